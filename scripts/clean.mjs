@@ -1,0 +1,4 @@
+// Removes folders, as seen from the working folder: `node clean.mjs dist`.
+import { rmSync } from 'node:fs';
+
+for (const folder of process.argv.slice(2)) rmSync(folder, { recursive: true, force: true });
