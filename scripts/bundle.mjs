@@ -30,7 +30,9 @@ export async function bundle(name) {
 async function build(name, target) {
   const started = new Date();
   const { build } = await import('esbuild');
-  const entries = [name, 'worker'].map((entry) => at('packages', 'cli', 'src', `${entry}.ts`)).filter((path) => existsSync(path));
+  const entries = [name, 'worker']
+    .map((entry) => at('packages', 'cli', 'src', `${entry}.ts`))
+    .filter((path) => existsSync(path));
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -45,7 +47,9 @@ async function build(name, target) {
     legalComments: 'none',
     logLevel: 'error',
     // CommonJS packages inside the bundle ask for Node's own modules by `require`.
-    banner: { js: "import { createRequire as nhexRequire } from 'node:module'; const require = nhexRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as nhexRequire } from 'node:module'; const require = nhexRequire(import.meta.url);",
+    },
   });
   // Several processes may build at once: each writes under its own name, then renames; the program itself comes last.
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,8 @@ export function findChromium() {
   const endings = process.platform === 'win32' ? ['.exe'] : [''];
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-      for (const ending of endings) if (folder && executable(join(folder, name + ending))) return join(folder, name + ending);
+      for (const ending of endings)
+        if (folder && executable(join(folder, name + ending))) return join(folder, name + ending);
     }
   }
   const programs = [
@@ -29,7 +30,8 @@ export function findChromium() {
     const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
     builds.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
     for (const build of builds) {
-      for (const program of programs) if (executable(join(cache, build, program))) return join(cache, build, program);
+      for (const program of programs)
+        if (executable(join(cache, build, program))) return join(cache, build, program);
     }
   }
   return undefined;
@@ -42,7 +44,8 @@ export function ensureChromium() {
   if (process.getuid?.() === 0 && executable('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing it (apt-get install -y chromium) ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+    const apt = (...args) =>
+      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
     if (apt('update') && apt('install', '-y', 'chromium')) return findChromium();
   } else {
     console.log('No Chromium found: downloading it (playwright-core install chromium) ...');

@@ -4,14 +4,21 @@ import { run, setUp } from './setup.mjs';
 
 setUp();
 const code = run('typedoc/bin/typedoc', [
-  '--options', 'none',
-  '--entryPoints', 'packages/engine/src/index.ts',
-  '--tsconfig', 'packages/engine/tsconfig.json',
-  '--name', 'NHex engine',
-  '--readme', 'packages/engine/README.md',
-  '--out', 'docs/api',
+  '--options',
+  'none',
+  '--entryPoints',
+  'packages/engine/src/index.ts',
+  '--tsconfig',
+  'packages/engine/tsconfig.json',
+  '--name',
+  'NHex engine',
+  '--readme',
+  'packages/engine/README.md',
+  '--out',
+  'docs/api',
   '--disableSources',
-  '--logLevel', 'Warn',
+  '--logLevel',
+  'Warn',
 ]);
 if (code !== 0) {
   console.error('The API reference could not be made; the messages above say why.');

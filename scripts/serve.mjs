@@ -123,7 +123,8 @@ function handler(folder) {
       }
       const path = cleanPath(request.url);
       if (path === undefined) return say(400, 'Bad request.');
-      const file = (await find(folder, path)) ?? (isPage(path) ? await find(folder, '/index.html') : undefined);
+      const file =
+        (await find(folder, path)) ?? (isPage(path) ? await find(folder, '/index.html') : undefined);
       if (file === undefined) return say(404, 'Not found.');
 
       const type = types[extname(file.path).toLowerCase()] ?? 'application/octet-stream';
@@ -167,7 +168,11 @@ async function find(folder, path) {
   if (!full.startsWith(folder + sep)) return undefined;
   const found = await stat(full).catch(() => undefined);
   if (!found?.isFile()) return undefined;
-  return { path: full, size: found.size, tag: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}` };
+  return {
+    path: full,
+    size: found.size,
+    tag: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
+  };
 }
 
 // A path without a file ending is a page of the application; a missing image or script is missing.

@@ -37,7 +37,9 @@ export function setUp() {
         : 'The packages are older than package-lock.json: installing them again (npm ci) ...',
     );
     const started = Date.now();
-    const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
+    const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: ['ignore', 2, 2],
+    });
     if (status !== 0) {
       console.error('npm ci failed. Is the npm registry reachable? The messages above say more.');
       process.exit(1);

@@ -19,7 +19,9 @@ if (!existsSync(at('packages', 'web', 'index.html'))) {
 
 const web = at('packages', 'web');
 const built = mtime(at('packages', 'web', 'dist', 'index.html'));
-const sources = ['packages/engine', 'packages/bots', 'packages/web', 'package-lock.json'].map((path) => newest(at(path)));
+const sources = ['packages/engine', 'packages/bots', 'packages/web', 'package-lock.json'].map((path) =>
+  newest(at(path)),
+);
 if (built < Math.max(...sources)) {
   console.log('Building the web client ...');
   const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });
@@ -30,7 +32,11 @@ if (built < Math.max(...sources)) {
 }
 
 try {
-  const site = await serve({ folder: at('packages', 'web', 'dist'), port, host: process.env.HOST || 'localhost' });
+  const site = await serve({
+    folder: at('packages', 'web', 'dist'),
+    port,
+    host: process.env.HOST || 'localhost',
+  });
   if (port !== 0 && site.port !== port) console.log(`Port ${port} is taken.`);
   console.log(`NHex is ready: ${site.url}\nCtrl-C stops it.`);
   const stop = async () => {

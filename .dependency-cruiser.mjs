@@ -1,0 +1,92 @@
+// The direction of imports. CONTRIBUTING.md draws the same map for people.
+const engine = '^packages/engine/src';
+
+// Inside the engine: each room may import from the rooms before it, and from itself. Files directly in src/
+// (game.ts, log.ts, ...) come after turn; src/*.ts that a room below needs are named here.
+const shared = `${engine}/(types|random|errors|events|state)[.]ts$`;
+const rooms = [['board'], ['tiles'], ['armies', 'editions', 'modes'], ['standing'], ['battle', 'turn']];
+const folder = (names) => `${engine}/(${names.join('|')})/`;
+
+const roomRules = rooms.map((names, index) => {
+  const allowed = rooms.slice(0, index + 1).flat();
+  return {
+    name: `engine-${names.join('-')}`,
+    comment: `${names.join(', ')} may import only from: ${allowed.join(', ')}.`,
+    severity: 'error',
+    from: { path: folder(names) },
+    to: { path: `${engine}/`, pathNot: [folder(allowed), shared] },
+  };
+});
+
+const packageRules = [
+  ['engine', []],
+  ['bots', ['engine']],
+  ['cli', ['engine', 'bots']],
+  ['web', ['engine', 'bots']],
+].map(([name, below]) => ({
+  name: `package-${name}`,
+  comment: `@nhex/${name} may import only from: ${[name, ...below].join(', ')}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: { path: '^packages/', pathNot: [name, ...below].map((each) => `^packages/${each}/`) },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be read one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that nothing answers.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    ...roomRules,
+    {
+      name: 'engine-game-before-notation',
+      comment: 'game.ts and its neighbours do not know text forms; notation/ is built on them.',
+      severity: 'error',
+      from: { path: `${engine}/[^/]+[.]ts$`, pathNot: `${engine}/index[.]ts$` },
+      to: { path: `${engine}/notation/` },
+    },
+    {
+      name: 'engine-index-is-the-door',
+      comment: 'index.ts is for the outside; inside, import the module itself.',
+      severity: 'error',
+      from: { path: `${engine}/` },
+      to: { path: `${engine}/index[.]ts$` },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'The engine has no run-time dependencies, not even Node.',
+      severity: 'error',
+      from: { path: `${engine}/` },
+      to: { pathNot: `${engine}/` },
+    },
+    ...packageRules,
+    {
+      name: 'through-the-door',
+      comment: 'Other packages are imported by their name (@nhex/...), not by a path into them.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/$1/', '/src/(index|worker)[.]ts$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['nhex:source', 'import', 'node', 'svelte', 'default', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.svelte', '.json', '.d.ts'],
+    },
+  },
+};

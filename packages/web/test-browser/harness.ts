@@ -1,0 +1,50 @@
+// The built site in a real Chromium, for the browser tests: one server and one browser for each test file.
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+
+export interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A page in a fresh context, at a path of the site; its errors are collected. */
+  open(path?: string, options?: BrowserContextOptions): Promise<{ page: Page; errors: readonly string[] }>;
+  close(): Promise<void>;
+}
+
+export async function openSite(): Promise<Site> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium found; npm test installs one or says how.');
+  const folder = fileURLToPath(new URL('../dist', import.meta.url));
+  const server = await serve({ folder, port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    url: server.url,
+    browser,
+    async open(path = '/', options = {}) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await page.goto(new URL(path, server.url).href);
+      return { page, errors };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

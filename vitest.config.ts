@@ -1,0 +1,58 @@
+// The test projects: unit and property (Node), web (Svelte code in Node), browser (the built site in Chromium).
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['nhex:source', ...defaultServerConditions];
+const resolve = { conditions };
+const ssr = { resolve: { conditions } };
+const propertyTests = '**/*.property.test.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['packages/{engine,bots,cli}/test/**/*.test.ts'],
+          exclude: [propertyTests],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'property',
+          include: [`packages/*/test/${propertyTests}`],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [svelte({ configFile: false })],
+        test: {
+          name: 'web',
+          include: ['packages/web/test/**/*.test.ts'],
+          exclude: [propertyTests],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'browser',
+          include: ['packages/web/test-browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
