@@ -1,11 +1,11 @@
 // `npm run docs:api`: the engine's API reference, made from its types and comments.
+import { existsSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { run, setUp } from './setup.mjs';
 
 setUp();
+const readme = 'packages/engine/README.md';
 const code = run('typedoc/bin/typedoc', [
-  '--options',
-  'none',
   '--entryPoints',
   'packages/engine/src/index.ts',
   '--tsconfig',
@@ -13,7 +13,7 @@ const code = run('typedoc/bin/typedoc', [
   '--name',
   'NHex engine',
   '--readme',
-  'packages/engine/README.md',
+  existsSync(at(readme)) ? readme : 'none',
   '--out',
   'docs/api',
   '--disableSources',

@@ -97,6 +97,7 @@ function report() {
 }
 
 async function types() {
+  const web = at('packages/web');
   const projects = [
     ['tsconfig.json', 'scripts', '.mjs'],
     ['packages/engine/tsconfig.json', 'packages/engine/src', '.ts'],
@@ -108,21 +109,25 @@ async function types() {
   ];
   const jobs = projects
     .filter(([, folder, ending]) => holds(at(folder), ending))
-    .map(([project]) => ({ name: project, script: 'typescript/bin/tsc', args: ['-p', project, '--pretty'] }));
+    .map(([project]) => ({
+      name: project,
+      script: 'typescript/bin/tsc',
+      cwd: at(),
+      args: ['-p', project, '--pretty'],
+    }));
   if (holds(at('packages/web/src'), '.ts') || holds(at('packages/web/src'), '.svelte')) {
-    const args = [
-      '--workspace',
-      'packages/web',
-      '--tsconfig',
-      'packages/web/tsconfig.json',
-      '--fail-on-warnings',
-    ];
-    jobs.unshift({ name: 'packages/web (svelte-check)', script: 'svelte-check/bin/svelte-check', args });
+    const args = ['--tsconfig', './tsconfig.json', '--fail-on-warnings'];
+    jobs.unshift({
+      name: 'packages/web (svelte-check)',
+      script: 'svelte-check/bin/svelte-check',
+      args,
+      cwd: web,
+    });
   }
   let code = 0;
   const next = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      const result = await quietly(job.script, job.args);
+      const result = await quietly(job.script, job.args, job.cwd);
       if (result.code === 0) console.log(`ok  ${job.name}`);
       else console.error(`FAILED  ${job.name}\n${result.output}`);
       code ||= result.code;
@@ -133,10 +138,10 @@ async function types() {
 }
 
 /** Runs a tool of node_modules and keeps its output for later. */
-function quietly(script, args) {
+function quietly(script, args, cwd) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [at('node_modules', script), ...args], {
-      cwd: at(),
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const parts = [];

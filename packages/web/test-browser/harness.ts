@@ -37,7 +37,7 @@ export async function openSite(): Promise<Site> {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       await page.goto(new URL(path, server.url).href);
       return { page, errors };
