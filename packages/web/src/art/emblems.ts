@@ -1,0 +1,24 @@
+// The emblem of each army: our own drawings, filled paths in a box of 200 by 200 around the origin.
+
+import type { ArmyLook } from './palettes.ts';
+
+export const EMBLEMS: Readonly<Record<ArmyLook, string>> = {
+  // three slashes of a claw
+  borgo:
+    'M-70-88Q-18-40-52 88Q-98 20-70-88ZM-8-96Q46-40 10 96Q-40 20-8-96ZM54-88Q104-30 70 84Q22 20 54-88Z',
+  // a crown of blades
+  hegemony:
+    'M-88 62L-96-44L-52-4L-30-72L0-14L30-72L52-4L96-44L88 62ZM-84 74H84V92H-84ZM0 4L18 30L0 56L-18 30Z',
+  // a cog that watches
+  moloch:
+    'M-16-98H16L20-74A78 78 0 0 1 44-64L64-78L82-54L66-38A78 78 0 0 1 76-14L98-12V16L76 18A78 78 0 0 1 64 42L80 60L58 80L42 66A78 78 0 0 1 18 76L14 98H-16L-20 76A78 78 0 0 1-44 64L-62 80L-82 58L-66 42A78 78 0 0 1-76 18L-98 14V-16L-76-18A78 78 0 0 1-64-42L-80-62L-58-82L-42-66A78 78 0 0 1-20-74ZM-62 0Q0 56 62 0Q0-56-62 0ZM-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z',
+  // a star over two chevrons
+  outpost:
+    'M0-98L16-54L62-53L26-24L38 20L0-6L-38 20L-26-24L-62-53L-16-54ZM-80 22L0 62L80 22V46L0 86L-80 46ZM-80 58L0 98L80 58V64L0 100L-80 64Z',
+  // a ray split in three
+  doomsday:
+    'M-14 98V22L0 8L14 22V98ZM-10-2L-76-40L-66-58L-86-64L-96-20L-86-24L-18 16ZM10-2L76-40L66-58L86-64L96-20L86-24L18 16ZM-9-10V-66H-24L0-98L24-66H9V-10L0-2Z',
+  // a coin
+  neutral:
+    'M-90 0A90 90 0 1 1 90 0A90 90 0 1 1-90 0ZM-70 0A70 70 0 1 0 70 0A70 70 0 1 0-70 0ZM0-50L44 0L0 50L-44 0Z',
+};

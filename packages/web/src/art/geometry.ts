@@ -1,0 +1,49 @@
+// Where things lie on a tile and on the board, for drawing: flat-top hexes (GEO-1), edge 0 at the top.
+
+import { axialOf, type Hex } from '@nhex/engine';
+
+/** Units from the centre of a hex to its corner; all drawings of tiles use this scale. */
+export const RADIUS = 100;
+/** From the centre to the middle of an edge. */
+export const APOTHEM = RADIUS * Math.sqrt(0.75);
+/** Tiles are drawn a little smaller than their hex. */
+export const TILE_RADIUS = 96;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const tidy = (n: number): number => Math.round(n * 10) / 10;
+
+/** A point turned clockwise around the centre of the tile by sixths. */
+export function turned({ x, y }: Point, sixths: number): Point {
+  const angle = (sixths * Math.PI) / 3;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return { x: tidy(x * cos - y * sin), y: tidy(x * sin + y * cos) };
+}
+
+/** The corners of a flat-top hex, the right one first, clockwise. */
+export const corners = (radius: number): Point[] =>
+  [0, 1, 2, 3, 4, 5].map((i) => turned({ x: radius, y: 0 }, i));
+
+/** Path data of a closed polygon. */
+export const polygon = (points: readonly Point[]): string => `M${points.map((p) => `${p.x} ${p.y}`).join('L')}Z`;
+export const polyline = (points: readonly Point[]): string => `M${points.map((p) => `${p.x} ${p.y}`).join('L')}`;
+export const hexPath = (radius: number): string => polygon(corners(radius));
+
+export function circlePath({ x, y }: Point, r: number): string {
+  return `M${tidy(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+/** The centre of a hex on the board, d4 at the origin. */
+export function centreOf(hex: Hex): Point {
+  const { q, r } = axialOf(hex);
+  return { x: tidy(RADIUS * 1.5 * q), y: tidy(APOTHEM * 2 * (r + q / 2)) };
+}
+
+/** The unit vector of a board direction (GEO-3). */
+export const vectorOf = (direction: number): Point => {
+  const angle = (direction * Math.PI) / 3;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
+};

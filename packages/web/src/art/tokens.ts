@@ -1,0 +1,65 @@
+// What a module, an HQ or a special unit does, as a short row of signs for its plate.
+
+import type { Bonus, TileInfo } from '@nhex/engine';
+
+export const TOKEN_KINDS = [
+  'melee',
+  'ranged',
+  'initiative',
+  'action',
+  'medic',
+  'convert',
+  'move',
+  'scope',
+  'rotate',
+  'explode',
+  'toughness',
+] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** `+1`, `-1`, or empty where the sign says it all. */
+  readonly amount: string;
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
+function bonusTokens(bonus: Bonus): Token[] {
+  const tokens: Token[] = [];
+  if (bonus.melee) tokens.push({ kind: 'melee', amount: signed(bonus.melee) });
+  if (bonus.ranged) tokens.push({ kind: 'ranged', amount: signed(bonus.ranged) });
+  if (bonus.initiative) tokens.push({ kind: 'initiative', amount: signed(bonus.initiative) });
+  if (bonus.toughness) tokens.push({ kind: 'toughness', amount: signed(bonus.toughness) });
+  if (bonus.extraAction) tokens.push({ kind: 'action', amount: signed(bonus.extraAction) });
+  if (bonus.medic) tokens.push({ kind: 'medic', amount: '' });
+  if (bonus.quartermaster) tokens.push({ kind: 'convert', amount: '' });
+  if (bonus.transport) tokens.push({ kind: 'move', amount: '' });
+  return tokens;
+}
+
+export function tokensOf(tile: TileInfo): Token[] {
+  const { face } = tile;
+  const tokens = tile.bonus ? bonusTokens(tile.bonus) : [];
+  if (face.inflicts?.initiative) tokens.push({ kind: 'initiative', amount: signed(face.inflicts.initiative) });
+  if (face.scopes) tokens.push({ kind: 'scope', amount: '' });
+  if (face.recon) tokens.push({ kind: 'move', amount: signed(face.recon) });
+  if (face.rotations) tokens.push({ kind: 'rotate', amount: '' });
+  if (face.explodes || face.bomber || face.trap) tokens.push({ kind: 'explode', amount: '' });
+  return tokens;
+}
+
+/** Signs in a box of 24 by 24 around the origin: filled paths. */
+export const TOKEN_PATHS: Readonly<Record<TokenKind, string>> = {
+  melee: 'M-12 10L-2.5-10H2.5L12 10Z',
+  ranged: 'M0-13L7 1L2.6-.5V13H-2.6V-.5L-7 1Z',
+  initiative: 'M-6-11H6L12 0L6 11H-6L-12 0Z',
+  action: 'M-6-11H6L12 0L6 11H-6L-12 0ZM-4-5V5L6 0Z',
+  medic: 'M-4-12H4V-4H12V4H4V12H-4V4H-12V-4H-4Z',
+  convert: 'M-13 9L-8-6H-5L0 9ZM7-12L13 0L9-1.5V11H5V-1.5L1 0Z',
+  move: 'M0-13L6-6H2.5V-2.5H6V-6L13 0L6 6V2.5H2.5V6H6L0 13L-6 6H-2.5V2.5H-6V6L-13 0L-6-6V-2.5H-2.5V-6H-6Z',
+  scope: 'M-13 0Q0-14 13 0Q0 14-13 0ZM-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0Z',
+  rotate: 'M9.5-3.5A10 10 0 1 0 9 5L5 3A5.6 5.6 0 1 1 5-2.600L1.5-.5L12.5 3L13-9Z',
+  explode: 'M0-14L3.5-6L10-10L8-3L14 0L8 3L10 10L3.5 6L0 14L-3.5 6L-10 10L-8 3L-14 0L-8-3L-10-10L-3.5-6Z',
+  toughness: 'M0 11L-10 1A6 6 0 0 1 0-7A6 6 0 0 1 10 1Z',
+};
