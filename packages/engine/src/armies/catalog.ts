@@ -1,0 +1,176 @@
+// Every kind of tile under a small number, with its face unfolded for all six rotations (GEO-4).
+
+import type { Direction } from '../board/hexes.ts';
+import { NhexError } from '../error.ts';
+import type { Army, Bonus, Edge, Face, Instant, TileKind } from '../tiles/face.ts';
+import { NEUTRAL_ARMY, PRINTED_ARMIES } from './index.ts';
+
+/** The number of a kind of tile in the catalogue. */
+export type TileId = number;
+
+/** One attacking edge of a rotated tile. Melee and ranged on one edge are one attack (UNIT-4). */
+export interface EdgeAttack {
+  readonly edge: Edge;
+  readonly direction: Direction;
+  readonly melee: number;
+  readonly ranged: number;
+  readonly gauss: boolean;
+}
+
+/** What a rotated tile shows in which board direction. */
+export interface Facing {
+  readonly attacks: readonly EdgeAttack[];
+  readonly nets: readonly Direction[];
+  readonly connections: readonly Direction[];
+  readonly exits: readonly Direction[];
+  /** Bit d set: armor (entry, trap) towards direction d. */
+  readonly armor: number;
+  readonly entries: number;
+  readonly trap: number;
+}
+
+export interface TileInfo {
+  readonly id: TileId;
+  readonly army: string;
+  readonly key: string;
+  /** `army/key`, as in scenario files. */
+  readonly ref: string;
+  readonly face: Face;
+  readonly kind: TileKind;
+  readonly isHq: boolean;
+  readonly isModule: boolean;
+  readonly isUnit: boolean;
+  readonly instant: Instant | undefined;
+  readonly initiative: readonly number[];
+  readonly toughness: number;
+  readonly mobility: number;
+  /** What it gives at its connections or, as an aura, all around. */
+  readonly bonus: Bonus | undefined;
+  /** How far its connections reach (MOD-9). */
+  readonly reach: number;
+  /** By rotation 0-5. */
+  readonly facings: readonly Facing[];
+  /** The smallest rotation after which the face looks the same: 1, 2, 3 or 6. */
+  readonly symmetry: number;
+}
+
+const ALL_AROUND: readonly Edge[] = [0, 1, 2, 3, 4, 5];
+const MAX_TILES = 256;
+
+const turned = (edges: readonly Edge[] | undefined, rotation: number): Direction[] =>
+  (edges ?? []).map((edge) => (edge + rotation) % 6);
+const maskOf = (directions: readonly Direction[]): number =>
+  directions.reduce((mask, d) => mask | (1 << d), 0);
+
+function attacksOf(face: Face, rotation: number): EdgeAttack[] {
+  return ALL_AROUND.flatMap((edge) => {
+    const melee = face.melee?.[edge] ?? 0;
+    const ranged = face.ranged?.[edge] ?? 0;
+    const direction = (edge + rotation) % 6;
+    const attacks: EdgeAttack[] = [];
+    if (melee || ranged) attacks.push({ edge, direction, melee, ranged, gauss: false });
+    if (face.gauss?.includes(edge)) attacks.push({ edge, direction, melee: 0, ranged: 1, gauss: true });
+    return attacks;
+  });
+}
+
+function facingOf(face: Face, rotation: number): Facing {
+  const connections = face.aura ? ALL_AROUND : face.connections;
+  return {
+    attacks: attacksOf(face, rotation),
+    nets: turned(face.net, rotation),
+    connections: turned(connections, rotation),
+    exits: turned(face.exits, rotation),
+    armor: maskOf(turned(face.armor, rotation)),
+    entries: maskOf(turned(face.entries, rotation)),
+    trap: maskOf(turned(face.trap, rotation)),
+  };
+}
+
+const looks = (facing: Facing): string =>
+  JSON.stringify([
+    facing.attacks.map((a) => [a.direction, a.melee, a.ranged, a.gauss]).sort(),
+    maskOf(facing.nets),
+    maskOf(facing.connections),
+    maskOf(facing.exits),
+    facing.armor,
+    facing.entries,
+    facing.trap,
+  ]);
+
+function symmetryOf(facings: readonly Facing[]): number {
+  return [1, 2, 3].find((sixths) => looks(facings[sixths]) === looks(facings[0])) ?? 6;
+}
+
+function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
+  const facings = ALL_AROUND.map((rotation) => facingOf(face, rotation));
+  return {
+    id,
+    army,
+    key,
+    ref: `${army}/${key}`,
+    face,
+    kind: face.kind,
+    isHq: face.kind === 'hq',
+    isModule: face.kind === 'module',
+    isUnit: face.kind !== 'instant',
+    instant: face.instant,
+    initiative: face.initiative ?? [],
+    toughness: face.toughness ?? 0,
+    mobility: face.mobility ?? 0,
+    bonus: face.gives ?? face.aura,
+    reach: face.longDistance ? 2 : 1,
+    facings,
+    symmetry: symmetryOf(facings),
+  };
+}
+
+const tiles: TileInfo[] = [];
+const byRef = new Map<string, TileInfo>();
+const armies = new Map<string, Army>();
+
+function enter(army: Army): void {
+  for (const [key, face] of Object.entries(army.tiles)) {
+    const tile = tileOf(tiles.length, army.key, key, face);
+    tiles.push(tile);
+    byRef.set(tile.ref, tile);
+  }
+}
+
+/**
+ * Adds an army of your own to the catalogue, once, before any game with it is created.
+ * Tile numbers follow the order of registration, so programs that exchange codes must register alike.
+ */
+export function registerArmy(army: Army): void {
+  const total = Object.values(army.tiles).reduce((sum, face) => sum + face.count, 0);
+  const fail = (why: string): never => {
+    throw new NhexError('bad-army', why, `army ${army.key}`);
+  };
+  if (!/^[a-z][a-z0-9-]*$/.test(army.key)) fail('the key must be lower-case letters, digits and hyphens');
+  if (armies.has(army.key) || army.key === NEUTRAL_ARMY.key) fail('an army of that key exists already');
+  if (total !== 35) fail(`an army has 35 tiles, not ${total}`);
+  if (army.tiles['hq']?.kind !== 'hq' || army.tiles['hq'].count !== 1)
+    fail('it needs one tile "hq" of kind hq');
+  if (tiles.length + Object.keys(army.tiles).length > MAX_TILES)
+    fail(`the catalogue holds ${MAX_TILES} kinds of tile`);
+  armies.set(army.key, army);
+  enter(army);
+}
+
+enter(NEUTRAL_ARMY);
+for (const army of PRINTED_ARMIES) registerArmy(army);
+
+/** All kinds of tile; the index is the TileId. */
+export const TILES: readonly TileInfo[] = tiles;
+export const tileInfo = (id: TileId): TileInfo => TILES[id];
+/** The tile of a reference such as `borgo/claws`, or undefined. */
+export const tileByRef = (ref: string): TileInfo | undefined => byRef.get(ref);
+export const armyByKey = (key: string): Army | undefined => armies.get(key);
+export const armyKeys = (): string[] => [...armies.keys()];
+export const tilesOfArmy = (key: string): TileInfo[] => TILES.filter((tile) => tile.army === key);
+/** The tile that must be in the catalogue under that reference. */
+export function knownTile(ref: string): TileInfo {
+  const tile = byRef.get(ref);
+  if (!tile) throw new NhexError('bad-option', `there is no tile ${ref}`);
+  return tile;
+}

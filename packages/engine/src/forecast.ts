@@ -1,0 +1,121 @@
+// What a Battle would do now, without touching the game: one run with the first options, and all runs.
+
+import type { Code } from './choice.ts';
+import { openBattle } from './battle/battle.ts';
+import { NhexError } from './error.ts';
+import type { GameEvent } from './events.ts';
+import { playInPlace } from './play.ts';
+import { cloneState, type State } from './state.ts';
+import type { Unit } from './tiles/unit.ts';
+import { codesOf } from './turn/legal.ts';
+import { runBattle } from './turn/flow.ts';
+
+/** One way a Battle can end. */
+export interface BattleOutcome {
+  readonly hq: readonly number[];
+  readonly board: readonly Unit[];
+  readonly events: readonly GameEvent[];
+}
+
+export interface Forecast {
+  /** Every open decision answered by its first option. */
+  readonly first: BattleOutcome;
+  /** HQ points of each seat over all decisions. */
+  readonly hq: readonly { readonly least: number; readonly most: number }[];
+  /** Different ways it can end, and whether all were looked at. */
+  readonly outcomes: number;
+  readonly complete: boolean;
+}
+
+const FORECAST_BRANCHES = 200;
+export const MAX_BRANCHES = 20_000;
+
+/** A Battle on a copy of the state, run until its first decision or its end. A running Battle is carried on. */
+function studyBattle(state: State, events: GameEvent[] | undefined): State {
+  const copy = cloneState(state);
+  const sink = events && ((event: GameEvent): number => events.push(event));
+  if (copy.battle) {
+    copy.battle.reason = 'study';
+    return copy;
+  }
+  copy.wounding = undefined;
+  copy.result = undefined;
+  openBattle(copy, 'study', copy.turn.seat, sink);
+  runBattle(copy, { sink, drawn: [], script: undefined, standing: undefined });
+  return copy;
+}
+
+const outcomeOf = (state: State, events: readonly GameEvent[]): BattleOutcome => ({
+  hq: state.seats.map((seat) => seat.hq),
+  board: state.board,
+  events,
+});
+
+/** Fights one Battle, every decision answered by its first option. */
+export function fightFirst(state: State): BattleOutcome {
+  const events: GameEvent[] = [];
+  const copy = studyBattle(state, events);
+  while (copy.stage !== 'over') playInPlace(copy, codesOf(copy)[0], (event) => events.push(event));
+  return outcomeOf(copy, events);
+}
+
+interface Branch {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly code: Code;
+}
+
+/** Everything that distinguishes two states of one Battle. */
+const keyOf = (state: State): string =>
+  JSON.stringify([state.stage, state.board, state.seats.map((seat) => seat.hq), state.battle, state.wounding]);
+
+/**
+ * Fights one Battle in every way its decisions allow; each distinct outcome is listed once.
+ * Throws `too-many` beyond that many branches.
+ */
+export function fightAll(state: State, maxBranches = MAX_BRANCHES): BattleOutcome[] {
+  const outcomes = new Map<string, BattleOutcome>();
+  const seen = new Set<string>();
+  const todo: Branch[] = [];
+  let branches = 0;
+  const visit = (reached: State, events: readonly GameEvent[]): void => {
+    if (reached.stage === 'over') {
+      const outcome = outcomeOf(reached, events);
+      const key = JSON.stringify([outcome.hq, outcome.board]);
+      if (!outcomes.has(key)) outcomes.set(key, outcome);
+      return;
+    }
+    const key = keyOf(reached);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const code of codesOf(reached).reverse()) todo.push({ state: reached, events, code });
+  };
+  const events: GameEvent[] = [];
+  visit(studyBattle(state, events), events);
+  for (let branch = todo.pop(); branch; branch = todo.pop()) {
+    if (++branches > maxBranches) throw new NhexError('too-many', `too many branches (more than ${maxBranches})`);
+    const next = cloneState(branch.state);
+    const more = [...branch.events];
+    playInPlace(next, branch.code, (event) => more.push(event));
+    visit(next, more);
+  }
+  return [...outcomes.values()];
+}
+
+/** What a Battle now would do (first options, and the range over all decisions as far as that is quick). */
+export function forecast(state: State, maxBranches = FORECAST_BRANCHES): Forecast {
+  const first = fightFirst(state);
+  let outcomes: readonly BattleOutcome[] = [first];
+  let complete = true;
+  try {
+    outcomes = fightAll(state, maxBranches);
+  } catch (error) {
+    if (!(error instanceof NhexError && error.code === 'too-many')) throw error;
+    complete = false;
+  }
+  const hq = state.seats.map((_, seat) => ({
+    least: Math.min(...outcomes.map((outcome) => outcome.hq[seat])),
+    most: Math.max(...outcomes.map((outcome) => outcome.hq[seat])),
+  }));
+  return { first, hq, outcomes: outcomes.length, complete };
+}

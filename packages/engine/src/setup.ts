@@ -1,0 +1,84 @@
+// The state before the first choice: decks, generators, what lies beside and on the board (SET-1, VAR-3 to VAR-6).
+
+import { armyByKey, knownTile, type TileId, tilesOfArmy } from './armies/catalog.ts';
+import { HEX_COUNT, parseHex } from './board/hexes.ts';
+import { checkOptions, type GameOptions, type GameOptionsInput } from './options.ts';
+import { seedFrom } from './random.ts';
+import { rulesOf, type Seat, type State } from './state.ts';
+import { EMPTY, makeUnit, NOBODY } from './tiles/unit.ts';
+
+/** The 34 tiles of an army that are drawn, ascending by catalogue number. */
+export function deckOf(army: string): TileId[] {
+  return tilesOfArmy(army)
+    .filter((tile) => tile.kind !== 'hq')
+    .flatMap((tile) => new Array<TileId>(tile.face.count).fill(tile.id));
+}
+
+const MAD_BOMBER = 'neutral/mad-bomber';
+
+function tilesBeside(options: GameOptions): TileId[] {
+  const has = (variant: GameOptions['variants'][number]): boolean => options.variants.includes(variant);
+  const beside: TileId[] = [];
+  if (has('mercenaries')) {
+    beside.push(...tilesOfArmy('neutral').filter((tile) => !tile.face.bomber).map((tile) => tile.id));
+  }
+  if (has('mad-bomber-mercenary') || has('mad-bomber-2')) beside.push(knownTile(MAD_BOMBER).id);
+  return beside;
+}
+
+/** An empty table for those options: nothing on the board, full decks. */
+export function emptyState(options: GameOptions, seed: string): State {
+  const { mode, edition } = rulesOf(options);
+  const seats = options.armies.map((army, number): Seat => {
+    if (!armyByKey(army)) knownTile(`${army}/hq`);
+    return {
+      hq: mode.startPoints(number, edition),
+      alive: true,
+      hand: [],
+      deck: deckOf(army),
+      top: [],
+      discard: [],
+      mercenaries: [],
+    };
+  });
+  return {
+    options,
+    stage: 'hq',
+    board: new Array<number>(HEX_COUNT).fill(EMPTY),
+    seats,
+    turn: {
+      number: 0,
+      place: 0,
+      seat: 0,
+      limit: 0,
+      drawn: 0,
+      plays: 0,
+      maxPlays: 0,
+      rotations: 0,
+      moved: [],
+      served: [],
+      movement: undefined,
+      push: undefined,
+    },
+    wounding: undefined,
+    battle: undefined,
+    ending: undefined,
+    result: undefined,
+    beside: [],
+    removed: [],
+    rng: seats.map((_, number) => seedFrom(seed, number)),
+  };
+}
+
+/** The beginning of a game. The seed decides every draw. */
+export function newState(input: GameOptionsInput, seed: string | number): State {
+  const options = checkOptions(input);
+  const state = emptyState(options, String(seed));
+  state.beside = tilesBeside(options);
+  if (options.variants.includes('mercenaries')) state.stage = 'mercenary';
+  if (options.variants.includes('mad-bomber')) {
+    const centre = parseHex('d4') ?? 0;
+    state.board[centre] = makeUnit(knownTile(MAD_BOMBER).id, NOBODY, 0);
+  }
+  return state;
+}

@@ -1,0 +1,82 @@
+// Who has won, and when the game is over (END-3, END-4, MODE-1 to MODE-5, BAT-8).
+
+import { type GameResult, type Rules, rulesOf, type State } from '../state.ts';
+
+const MAX_SCORE = 20;
+const seatsOf = (state: State): number[] => state.seats.map((_, seat) => seat);
+
+/** HQ points by side; allies count together. */
+function totals(state: State, rules: Rules, among: readonly number[]): Map<number, number> {
+  const bySide = new Map<number, number>();
+  for (const seat of among) {
+    const side = rules.mode.side(seat);
+    bySide.set(side, (bySide.get(side) ?? 0) + state.seats[seat].hq);
+  }
+  return bySide;
+}
+
+const seatsOfSide = (state: State, rules: Rules, side: number): number[] =>
+  seatsOf(state).filter((seat) => rules.mode.side(seat) === side);
+
+/** The seats of the sides that lead among those seats. */
+export function leaders(state: State, among: readonly number[]): number[] {
+  const rules = rulesOf(state.options);
+  const bySide = totals(state, rules, among);
+  const most = Math.max(...bySide.values());
+  return [...bySide].filter(([, total]) => total === most).flatMap(([side]) => seatsOfSide(state, rules, side));
+}
+
+/** Whether those seats are all of one side. */
+export function isOneSide(state: State, seats: readonly number[]): boolean {
+  const { side } = rulesOf(state.options).mode;
+  return seats.every((seat) => side(seat) === side(seats[0]));
+}
+
+/** A tie between those seats that nothing more can break: each for themselves may share it, by edition (MODE-2). */
+export function tieResult(state: State, tied: readonly number[], reason: GameResult['reason']): GameResult {
+  const { mode, edition, players } = rulesOf(state.options);
+  const eachForThemselves = players > 2 && mode.hqLoss === 'last-standing';
+  const rule = mode.scored && reason === 'score' ? edition.tieAtTwenty : edition.tie;
+  return { winners: eachForThemselves && rule === 'shared-victory' ? [...tied] : [], reason };
+}
+
+/** The result that destroyed HQs (or twenty points) bring about now, if any. `fallen`: seats that have just gone out. */
+export function destructionResult(state: State, fallen: readonly number[]): GameResult | undefined {
+  const rules = rulesOf(state.options);
+  if (rules.mode.scored) return scoreResult(state);
+  if (rules.mode.elimination) return lastStanding(state, fallen);
+  const destroyed = seatsOf(state).filter((seat) => state.seats[seat].hq === 0);
+  if (destroyed.length === 0) return undefined;
+  const hurtSides = new Set(destroyed.map(rules.mode.side));
+  const reason = 'hq-destroyed';
+  if (hurtSides.size === 1) {
+    return { winners: seatsOf(state).filter((seat) => !hurtSides.has(rules.mode.side(seat))), reason };
+  }
+  switch (rules.mode.hqLoss) {
+    case 'last-standing':
+      return { winners: [], reason };
+    case 'team-wins-exchange':
+      return { winners: seatsOfSide(state, rules, 1), reason };
+    case 'compare-survivors': {
+      const ahead = leaders(state, seatsOf(state));
+      return { winners: isOneSide(state, ahead) ? ahead : [], reason };
+    }
+  }
+}
+
+function scoreResult(state: State): GameResult | undefined {
+  const full = seatsOf(state).filter((seat) => state.seats[seat].hq >= MAX_SCORE);
+  if (full.length === 0) return undefined;
+  return full.length === 1 ? { winners: full, reason: 'score' } : tieResult(state, full, 'score');
+}
+
+/** In a deathmatch the last one standing wins; if the last ones fall together they tie (MODE-1). */
+function lastStanding(state: State, fallen: readonly number[]): GameResult | undefined {
+  const contenders = state.ending?.tied ?? seatsOf(state);
+  const standing = contenders.filter((seat) => state.seats[seat].alive);
+  if (standing.length === 1) return { winners: standing, reason: 'last-standing' };
+  if (standing.length === 0) {
+    return tieResult(state, fallen.filter((seat) => contenders.includes(seat)), 'last-standing');
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+// What a player may see, and what can be known about the next draw (TURN-6).
+
+import { type TileId } from './armies/catalog.ts';
+import { seedFrom } from './random.ts';
+import { cloneState, type State } from './state.ts';
+import { turnLimits } from './turn/draw.ts';
+
+/** A state without the generators: hands, piles and deck contents are open, the order of the decks is not there. */
+export type View = Omit<State, 'rng'>;
+
+/** The same for every seat: nothing but the order of the decks is hidden in this game. */
+export function viewOf(state: State): View {
+  const { rng: _, ...view } = cloneState(state);
+  return view;
+}
+
+/** A state that looks the same, with the unseen order shuffled anew. */
+export function reshuffled(view: View, seed: string | number): State {
+  return cloneState({ ...view, rng: view.seats.map((_, seat) => seedFrom(seed, seat)) });
+}
+
+export interface DrawOdds {
+  readonly tile: TileId;
+  /** How many of them are left in the deck. */
+  readonly left: number;
+  /** The chance that the very next tile is one. */
+  readonly chance: number;
+}
+
+/** The next tile of a player's deck; a tile known to lie on top is certain. */
+export function drawOdds(view: View, seat: number): DrawOdds[] {
+  const { deck, top } = view.seats[seat];
+  const known = top.at(-1);
+  const counts = new Map<TileId, number>();
+  for (const tile of [...deck, ...top]) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return [...counts].map(([tile, left]) => ({
+    tile,
+    left,
+    chance: known === undefined ? left / deck.length : known === tile ? 1 : 0,
+  }));
+}
+
+/** How many tiles a player draws in their next turn, going by the tiles in front of them now. */
+export function drawsNextTurn(view: View, seat: number): number {
+  const { limit } = turnLimits(view as State, view.turn.number + 1);
+  const { hand, deck, top } = view.seats[seat];
+  return Math.max(0, Math.min(limit - hand.length, deck.length + top.length));
+}
+
+/** The chance that the next `draws` tiles of a player hold at least one that fits. */
+export function chanceToDraw(view: View, seat: number, fits: (tile: TileId) => boolean, draws = drawsNextTurn(view, seat)): number {
+  const { deck, top } = view.seats[seat];
+  const known = top.slice(-draws || top.length);
+  if (draws > 0 && known.some(fits)) return 1;
+  let none = 1;
+  const misses = deck.filter((tile) => !fits(tile)).length;
+  for (let i = 0; i < Math.min(draws - Math.min(draws, top.length), deck.length); i++) {
+    none *= Math.max(0, misses - i) / (deck.length - i);
+  }
+  return 1 - none;
+}
