@@ -59,6 +59,13 @@ export function fightFirst(state: State): BattleOutcome {
   return outcomeOf(copy, events);
 }
 
+/** The state after a Battle now, every decision answered by its first option, as quickly as possible. */
+export function quickBattle(state: State): State {
+  const copy = studyBattle(state, undefined);
+  while (copy.stage !== 'over') playInPlace(copy, codesOf(copy)[0]);
+  return copy;
+}
+
 interface Branch {
   readonly state: State;
   readonly events: readonly GameEvent[];

@@ -51,12 +51,13 @@ export { describeUnits, type Source, type UnitStanding } from './describe.ts';
 export { EDITION_RULES, EDITIONS, type Edition, type EditionRules } from './editions/editions.ts';
 export { ERROR_CODES, type ErrorCode, NhexError } from './error.ts';
 export type { AttackKind, Cause, DeathCause, EventSink, EventType, GameEvent, MovementKind } from './events.ts';
-export { type BattleOutcome, type Forecast, fightAll, fightFirst, forecast, MAX_BRANCHES } from './forecast.ts';
+export { type BattleOutcome, type Forecast, fightAll, fightFirst, forecast, MAX_BRANCHES, quickBattle } from './forecast.ts';
 export { canUndo, type Game, gameFrom, type LogEntry, newGame, play, replay, undo } from './game.ts';
 export { MODE_RULES, MODES, type Mode, type ModeRules } from './modes/modes.ts';
 export { checkOptions, type GameOptions, type GameOptionsInput, VARIANTS, type Variant } from './options.ts';
 export { type Applied, applyChoice, playInPlace, type Request, requestOf } from './play.ts';
 export { nextRandom, randomBelow, seedFrom } from './random.ts';
+export { parseScenario } from './scenario.ts';
 export { newState } from './setup.ts';
 export {
   type BattleReason,
