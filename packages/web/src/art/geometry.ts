@@ -33,7 +33,7 @@ export const polyline = (points: readonly Point[]): string => `M${points.map((p)
 export const hexPath = (radius: number): string => polygon(corners(radius));
 
 export function circlePath({ x, y }: Point, r: number): string {
-  return `M${tidy(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return `M${tidy(x - r)} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }
 
 /** The centre of a hex on the board, d4 at the origin. */

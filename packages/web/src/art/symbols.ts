@@ -11,7 +11,6 @@ export const SYMBOL_KINDS = [
   'melee',
   'ranged',
   'gauss',
-  'joined',
   'link',
   'long-link',
   'hostile-link',
@@ -35,7 +34,6 @@ const COLOURS: Readonly<Record<SymbolKind, string>> = {
   melee: SYMBOL.melee,
   ranged: SYMBOL.ranged,
   gauss: SYMBOL.gauss,
-  joined: SYMBOL.badge,
   link: SYMBOL.link,
   'long-link': SYMBOL.link,
   'hostile-link': SYMBOL.hostile,
@@ -43,10 +41,10 @@ const COLOURS: Readonly<Record<SymbolKind, string>> = {
   entry: SYMBOL.redirect,
   exit: SYMBOL.redirect,
 };
-const LINES: Readonly<Partial<Record<SymbolKind, number>>> = { net: 4.5, joined: 6, entry: 8, exit: 6 };
+const LINES: Readonly<Partial<Record<SymbolKind, number>>> = { net: 4, entry: 7, exit: 6 };
 
 /** The outermost line of symbols, just inside the rim. */
-const OUTER = -82;
+const OUTER = -79;
 
 type Shape = (points: readonly (readonly [number, number])[]) => Point[];
 const at: Shape = (points) => points.map(([x, y]) => ({ x, y }));
@@ -103,18 +101,15 @@ const bolt = (tip: number): Point[][] => [
 /** Rows of rhombs hanging from the edge. */
 function mesh(rows: number): Point[][] {
   const columns = 4;
-  const [width, height] = [18, 14];
+  const [width, height] = [19.5, 17];
   const lines: Point[][] = [];
   for (let row = 0; row < rows; row++) {
-    const top = OUTER + 2 + row * height;
-    const squeeze = 1 - row * 0.16;
     for (const phase of [0, 1]) {
-      lines.push(
-        Array.from({ length: columns + 1 }, (_, i) => ({
-          x: (i - columns / 2) * width * (row + ((i + phase) % 2) ? 1 - (row + ((i + phase) % 2)) * 0.16 : squeeze),
-          y: top + ((i + phase) % 2) * height,
-        })),
-      );
+      const knots = Array.from({ length: columns + 1 }, (_, i) => {
+        const depth = row + ((i + phase) % 2);
+        return { x: (i - columns / 2) * width * (1 - depth * 0.17), y: OUTER + 1 + depth * height };
+      });
+      lines.push(knots);
     }
   }
   return lines;
@@ -132,15 +127,16 @@ const TEETH = at([
   [-33, OUTER + 24],
 ]);
 
+/** A plug towards the edge with a round body. */
 const socket = (edge: number, y: number): string =>
   polygon(
     at([
-      [-6, OUTER],
-      [6, OUTER],
-      [6, y],
-      [-6, y],
+      [-9, OUTER],
+      [9, OUTER],
+      [9, y],
+      [-9, y],
     ]).map((p) => turned(p, edge)),
-  ) + circlePath(turned({ x: 0, y }, edge), 13);
+  ) + circlePath(turned({ x: 0, y }, edge), 14);
 const hole = (edge: number, y: number): string => circlePath(turned({ x: 0, y }, edge), 5.5);
 
 const diamond = (edge: number, y: number): string =>
@@ -185,14 +181,9 @@ function addAttacks(layers: Layers, face: Face, edge: Edge, tip: number): void {
     layers.add(kind, polygon(points.map((p) => turned(p, edge))));
   if (face.gauss?.includes(edge)) for (const part of bolt(tip)) put('gauss', part);
   if (melee && ranged) {
-    for (const x of spread(melee, 20)) put('melee', wedge(x - 15, tip, 26, 25));
-    for (const x of spread(ranged, 16)) put('ranged', arrow(x + 13, tip, 44));
-    const hook = at([
-      [-24, tip + 33],
-      [-24, tip + 41],
-      [13, tip + 41],
-    ]);
-    layers.add('joined', polyline(hook.map((p) => turned(p, edge))));
+    // One attack of two parts (UNIT-4): the arrow lies on a broad wedge.
+    put('melee', wedge(0, tip + 4, 24 + melee * 24, 27));
+    for (const x of spread(ranged, 18)) put('ranged', arrow(x, tip, 54));
     return;
   }
   const width = WIDTHS[Math.min(melee, 3)];
@@ -213,15 +204,15 @@ function buildLayers(face: Face): SymbolLayer[] {
     }
     if (face.net?.includes(edge)) {
       for (const line of mesh(attacks ? 1 : 2)) layers.add('net', polyline(turn(line)));
-      tip += 17;
+      tip += 20;
     }
     addAttacks(layers, face, edge, tip);
     if (face.exits?.includes(edge)) layers.add('exit', polygon(turn(fatArrow(tip + 2))));
     if (face.entries?.includes(edge)) {
       const chevron = at([
-        [-17, OUTER + 3],
-        [0, OUTER + 18],
-        [17, OUTER + 3],
+        [-15, OUTER + 4],
+        [0, OUTER + 17],
+        [15, OUTER + 4],
       ]);
       layers.add('entry', polyline(turn(chevron)));
     }
@@ -298,13 +289,6 @@ function legendOf(kind: SymbolKind): SymbolLayer {
     gauss: bolt(-27)
       .map((part) => polygon(part))
       .join(''),
-    joined: polyline(
-      at([
-        [-18, -8],
-        [-18, 8],
-        [18, 8],
-      ]),
-    ),
     link: circlePath({ x: 0, y: 0 }, 14) + circlePath({ x: 0, y: 0 }, 5),
     'long-link': circlePath({ x: 0, y: -13 }, 12) + circlePath({ x: 0, y: 13 }, 12),
     'hostile-link': diamond(0, 0),

@@ -1,0 +1,95 @@
+// What is to be seen in one step of a timeline: shots, blows, beams, bursts, numbers. Geometry only, no timing.
+
+import type { GameEvent, Hex } from '@nhex/engine';
+import { centreOf, type Point, polyline } from '../art/geometry.ts';
+import { wayOf } from './lines.ts';
+import type { Step } from './playback.ts';
+
+export type Effect =
+  | { readonly kind: 'shot' | 'beam'; readonly path: string; readonly at: Point; readonly angle: number }
+  | { readonly kind: 'blow'; readonly from: Point; readonly to: Point; readonly angle: number }
+  | { readonly kind: 'hit'; readonly at: Point; readonly text: string; readonly armor: number }
+  | { readonly kind: 'block'; readonly at: Point; readonly angle: number; readonly path: string }
+  | { readonly kind: 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost'; readonly at: Point }
+  | { readonly kind: 'heal'; readonly path: string; readonly at: Point; readonly from: Point }
+  | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly big: boolean }
+  | { readonly kind: 'aim'; readonly at: Point; readonly text: string };
+
+const degrees = (from: Point, to: Point): number =>
+  Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+
+/** A point on the way from a to b, by share. */
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: Math.round(a.x + (b.x - a.x) * share),
+  y: Math.round(a.y + (b.y - a.y) * share),
+});
+
+type Attack = Extract<GameEvent, { type: 'attack' }>;
+
+function attackEffects(event: Attack): Effect[] {
+  const way = wayOf(event);
+  const [to, from] = [way[way.length - 1], way[way.length - 2]];
+  const angle = degrees(from, to);
+  const effects: Effect[] = [];
+  const flies = event.kind !== 'melee';
+  if (flies) effects.push({ kind: event.kind === 'gauss' ? 'beam' : 'shot', path: polyline(way), at: to, angle });
+  if (event.kind === 'melee' || event.kind === 'both') {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    effects.push({ kind: 'blow', from: between(from, to, 45 / length), to: between(from, to, 1 - 60 / length), angle });
+  }
+  const strength = event.endless ? '∞' : String(event.strength);
+  effects.push({ kind: 'hit', at: between(to, from, 0.12), text: strength, armor: event.armor });
+  return effects;
+}
+
+function spot(kind: 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost', hex: Hex): Effect {
+  return { kind, at: centreOf(hex) };
+}
+
+function effectsOfEvent(event: GameEvent): Effect[] {
+  switch (event.type) {
+    case 'attack':
+      return attackEffects(event);
+    case 'stopped': {
+      const [from, to] = [centreOf(event.from), centreOf(event.to)];
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const at = between(to, from, 74 / length);
+      return [{ kind: 'block', at, angle: degrees(from, to), path: polyline([from, at]) }];
+    }
+    case 'strike':
+      return [{ kind: 'aim', at: centreOf(event.to), text: `${event.strength}` }];
+    case 'instant':
+      return event.hexes.map((hex) => spot('spark', hex));
+    case 'explosion':
+      return [spot('burst', event.hex)];
+    case 'blast':
+      return [spot('spark', event.to)];
+    case 'treated':
+      return [
+        {
+          kind: 'heal',
+          path: polyline([centreOf(event.medic), centreOf(event.patient)]),
+          at: centreOf(event.patient),
+          from: centreOf(event.medic),
+        },
+      ];
+    case 'wounded':
+      return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.wounds}`, big: false }];
+    case 'hq-damaged':
+      return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.damage}`, big: true }];
+    case 'died':
+      return [spot('skull', event.hex)];
+    case 'netted':
+      return [spot('mesh', event.hex)];
+    case 'freed':
+      return [spot('freed', event.hex)];
+    case 'lost-chance':
+      return [spot('lost', event.hex)];
+    case 'declared':
+      return [event.what === 'explode' ? spot('burst', event.hex) : spot('spark', event.hex)];
+    default:
+      return [];
+  }
+}
+
+export const effectsOf = (step: Step): Effect[] => step.events.flatMap(effectsOfEvent);
