@@ -1,7 +1,6 @@
 // The command line's entry.
-import { Command } from 'commander';
-import { version } from '../package.json';
 
-const program = new Command('nhex').description('Neuroshima Hex on the command line').version(version);
-program.action(() => program.help());
-await program.parseAsync();
+import { processIo } from './io.ts';
+import { run } from './program.ts';
+
+process.exitCode = await run(process.argv.slice(2), processIo());

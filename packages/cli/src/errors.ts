@@ -1,0 +1,38 @@
+// What goes wrong because of the caller, and how it is said: one clear line, never a stack trace.
+
+import { NhexError } from '@nhex/engine';
+
+/** The exit code of a usage or input error. */
+export const EXIT_BAD_INPUT = 2;
+/** The exit code of a fault in this program. */
+export const EXIT_FAULT = 1;
+
+const LONGEST = 400;
+
+/** A usage or input error; `place` is the file or option at fault. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+
+  constructor(message: string, place?: string) {
+    super(place === undefined ? message : `${place}: ${message}`);
+  }
+}
+
+/** The text on one line without control characters, cut when it is very long. */
+export function oneLine(text: string): string {
+  const flat = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}...` : flat;
+}
+
+export const isInputError = (error: unknown): boolean =>
+  error instanceof InputError || error instanceof NhexError;
+
+export const messageOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message || error.name : String(error));
+
+/** What is said about an error, and the exit code that goes with it. */
+export function explain(error: unknown): { readonly message: string; readonly code: number } {
+  return isInputError(error)
+    ? { message: messageOf(error), code: EXIT_BAD_INPUT }
+    : { message: `internal error: ${messageOf(error)}`, code: EXIT_FAULT };
+}
