@@ -15,18 +15,47 @@ export interface Cause {
 /** The kind of an attack: `both` is melee and ranged on one edge (UNIT-4). */
 export type AttackKind = 'melee' | 'ranged' | 'gauss' | 'both';
 export type MovementKind = 'move' | 'mobility' | 'transport' | 'rotate' | 'push' | 'step';
-export type DeathCause = 'wounds' | 'sacrifice' | 'explosion' | 'grenade' | 'lost-toughness' | 'hq-destroyed' | 'eliminated';
+export type DeathCause =
+  | 'wounds'
+  | 'sacrifice'
+  | 'explosion'
+  | 'grenade'
+  | 'lost-toughness'
+  | 'hq-destroyed'
+  | 'eliminated';
 export type LostChanceReason = 'netted' | 'squeezed';
 
 /** Hits are numbered within one moment (one phase, one instant); `hit` refers to that number. */
 export type GameEvent =
   // set-up and turn
-  | { readonly type: 'hq-placed'; readonly seat: number; readonly hex: Hex; readonly rotation: number; readonly tile: TileId }
+  | {
+      readonly type: 'hq-placed';
+      readonly seat: number;
+      readonly hex: Hex;
+      readonly rotation: number;
+      readonly tile: TileId;
+    }
   | { readonly type: 'mercenary-chosen'; readonly seat: number; readonly tile: TileId }
   | { readonly type: 'turn'; readonly seat: number; readonly number: number }
-  | { readonly type: 'draw'; readonly seat: number; readonly tile: TileId; readonly from: 'deck' | 'mercenary' }
-  | { readonly type: 'discard'; readonly seat: number; readonly tile: TileId; readonly why: 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber' }
-  | { readonly type: 'placed'; readonly seat: number; readonly hex: Hex; readonly rotation: number; readonly tile: TileId }
+  | {
+      readonly type: 'draw';
+      readonly seat: number;
+      readonly tile: TileId;
+      readonly from: 'deck' | 'mercenary';
+    }
+  | {
+      readonly type: 'discard';
+      readonly seat: number;
+      readonly tile: TileId;
+      readonly why: 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber';
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: number;
+      readonly hex: Hex;
+      readonly rotation: number;
+      readonly tile: TileId;
+    }
   | { readonly type: 'instant'; readonly seat: number; readonly tile: TileId; readonly hexes: readonly Hex[] }
   | {
       readonly type: 'moved';
@@ -45,7 +74,14 @@ export type GameEvent =
   // Battle
   | { readonly type: 'battle'; readonly reason: BattleReason; readonly starter: number }
   | { readonly type: 'phase'; readonly phase: number }
-  | { readonly type: 'declared'; readonly hex: Hex; readonly tile: TileId; readonly what: 'explode' | 'melee' | 'ranged'; readonly edge: number; readonly by: readonly Hex[] }
+  | {
+      readonly type: 'declared';
+      readonly hex: Hex;
+      readonly tile: TileId;
+      readonly what: 'explode' | 'melee' | 'ranged';
+      readonly edge: number;
+      readonly by: readonly Hex[];
+    }
   | {
       readonly type: 'attack';
       readonly phase: number;
@@ -67,19 +103,79 @@ export type GameEvent =
       /** Redirectors it went through, in order (DDM-1). */
       readonly via: readonly Hex[];
     }
-  | { readonly type: 'stopped'; readonly phase: number; readonly from: Hex; readonly to: Hex; readonly why: 'armor' | 'hq-spares-hq' }
+  | {
+      readonly type: 'stopped';
+      readonly phase: number;
+      readonly from: Hex;
+      readonly to: Hex;
+      readonly why: 'armor' | 'hq-spares-hq';
+    }
   | { readonly type: 'no-target'; readonly phase: number; readonly from: Hex; readonly direction: Direction }
-  | { readonly type: 'lost-chance'; readonly phase: number; readonly hex: Hex; readonly tile: TileId; readonly why: LostChanceReason; readonly by: readonly Hex[] }
+  | {
+      readonly type: 'lost-chance';
+      readonly phase: number;
+      readonly hex: Hex;
+      readonly tile: TileId;
+      readonly why: LostChanceReason;
+      readonly by: readonly Hex[];
+    }
   | { readonly type: 'battle-over'; readonly changed: boolean }
   // wounds, in Battle or by instants
-  | { readonly type: 'strike'; readonly hit: number; readonly by: TileId; readonly seat: number; readonly to: Hex; readonly target: TileId; readonly strength: number } // an instant's wound
-  | { readonly type: 'explosion'; readonly hex: Hex; readonly tile: TileId; readonly setOffBy: number | undefined } // the number of a hit
-  | { readonly type: 'blast'; readonly hit: number; readonly from: Hex; readonly to: Hex; readonly target: TileId; readonly strength: number }
-  | { readonly type: 'treated'; readonly hit: number; readonly patient: Hex; readonly medic: Hex; readonly died: Hex }
-  | { readonly type: 'wounded'; readonly hex: Hex; readonly tile: TileId; readonly wounds: number; readonly total: number; readonly hits: readonly number[] }
-  | { readonly type: 'hq-damaged'; readonly seat: number; readonly hex: Hex; readonly damage: number; readonly left: number; readonly hits: readonly number[] }
+  | {
+      readonly type: 'strike';
+      readonly hit: number;
+      readonly by: TileId;
+      readonly seat: number;
+      readonly to: Hex;
+      readonly target: TileId;
+      readonly strength: number;
+    } // an instant's wound
+  | {
+      readonly type: 'explosion';
+      readonly hex: Hex;
+      readonly tile: TileId;
+      readonly setOffBy: number | undefined;
+    } // the number of a hit
+  | {
+      readonly type: 'blast';
+      readonly hit: number;
+      readonly from: Hex;
+      readonly to: Hex;
+      readonly target: TileId;
+      readonly strength: number;
+    }
+  | {
+      readonly type: 'treated';
+      readonly hit: number;
+      readonly patient: Hex;
+      readonly medic: Hex;
+      readonly died: Hex;
+    }
+  | {
+      readonly type: 'wounded';
+      readonly hex: Hex;
+      readonly tile: TileId;
+      readonly wounds: number;
+      readonly total: number;
+      readonly hits: readonly number[];
+    }
+  | {
+      readonly type: 'hq-damaged';
+      readonly seat: number;
+      readonly hex: Hex;
+      readonly damage: number;
+      readonly left: number;
+      readonly hits: readonly number[];
+    }
   | { readonly type: 'points'; readonly seat: number; readonly points: number; readonly total: number }
-  | { readonly type: 'died'; readonly hex: Hex; readonly tile: TileId; readonly owner: number; readonly why: DeathCause; readonly hits: readonly number[] }
+  | {
+      readonly type: 'died';
+      readonly hex: Hex;
+      readonly tile: TileId;
+      readonly owner: number;
+      readonly why: DeathCause;
+      readonly hits: readonly number[];
+    }
   | { readonly type: 'passed-on'; readonly tile: TileId; readonly to: number | undefined } // the Mad Bomber (VAR-4)
   // the board examined again (NET-5)
   | { readonly type: 'netted'; readonly hex: Hex; readonly tile: TileId; readonly by: readonly Hex[] }

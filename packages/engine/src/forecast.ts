@@ -1,14 +1,14 @@
 // What a Battle would do now, without touching the game: one run with the first options, and all runs.
 
-import type { Code } from './choice.ts';
 import { openBattle } from './battle/battle.ts';
+import type { Code } from './choice.ts';
 import { NhexError } from './error.ts';
 import type { GameEvent } from './events.ts';
 import { playInPlace } from './play.ts';
 import { cloneState, type State } from './state.ts';
 import type { Unit } from './tiles/unit.ts';
-import { codesOf } from './turn/legal.ts';
 import { runBattle } from './turn/flow.ts';
+import { codesOf } from './turn/legal.ts';
 
 /** One way a Battle can end. */
 export interface BattleOutcome {
@@ -74,7 +74,13 @@ interface Branch {
 
 /** Everything that distinguishes two states of one Battle. */
 const keyOf = (state: State): string =>
-  JSON.stringify([state.stage, state.board, state.seats.map((seat) => seat.hq), state.battle, state.wounding]);
+  JSON.stringify([
+    state.stage,
+    state.board,
+    state.seats.map((seat) => seat.hq),
+    state.battle,
+    state.wounding,
+  ]);
 
 /**
  * Fights one Battle in every way its decisions allow; each distinct outcome is listed once.
@@ -100,7 +106,8 @@ export function fightAll(state: State, maxBranches = MAX_BRANCHES): BattleOutcom
   const events: GameEvent[] = [];
   visit(studyBattle(state, events), events);
   for (let branch = todo.pop(); branch; branch = todo.pop()) {
-    if (++branches > maxBranches) throw new NhexError('too-many', `too many branches (more than ${maxBranches})`);
+    if (++branches > maxBranches)
+      throw new NhexError('too-many', `too many branches (more than ${maxBranches})`);
     const next = cloneState(branch.state);
     const more = [...branch.events];
     playInPlace(next, branch.code, (event) => more.push(event));

@@ -2,6 +2,7 @@
 
 import type { TileId } from './armies/catalog.ts';
 import type { Choice, Code } from './choice.ts';
+import { encodeChoice } from './choice.ts';
 import { NhexError } from './error.ts';
 import type { GameEvent } from './events.ts';
 import type { GameOptionsInput } from './options.ts';
@@ -9,7 +10,6 @@ import { applyChoice } from './play.ts';
 import { newState } from './setup.ts';
 import type { State } from './state.ts';
 import { deciderOf } from './turn/legal.ts';
-import { encodeChoice } from './choice.ts';
 
 /** One input: who chose what in which turn, and the tiles that were drawn because of it. */
 export interface LogEntry {
@@ -41,7 +41,11 @@ export function play(game: Game, choice: Choice | Code): { game: Game; events: r
   return extend(game, choice, undefined);
 }
 
-function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | undefined): { game: Game; events: readonly GameEvent[] } {
+function extend(
+  game: Game,
+  choice: Choice | Code,
+  script: readonly TileId[] | undefined,
+): { game: Game; events: readonly GameEvent[] } {
   const code = typeof choice === 'number' ? choice : encodeChoice(choice);
   const { state, events, draws } = applyChoice(game.state, code, script);
   const entry: LogEntry = { seat: deciderOf(game.state), turn: game.state.turn.number, code, draws };
@@ -49,9 +53,17 @@ function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | u
 }
 
 /** Plays a recorded input: refuses another player's choice and draws that did not happen. */
-export function playRecorded(game: Game, seat: number, code: Code, draws: readonly TileId[]): { game: Game; events: readonly GameEvent[] } {
+export function playRecorded(
+  game: Game,
+  seat: number,
+  code: Code,
+  draws: readonly TileId[],
+): { game: Game; events: readonly GameEvent[] } {
   if (game.state.stage !== 'over' && deciderOf(game.state) !== seat) {
-    throw new NhexError('bad-record', `player ${seat} chooses, but player ${deciderOf(game.state)} is to choose`);
+    throw new NhexError(
+      'bad-record',
+      `player ${seat} chooses, but player ${deciderOf(game.state)} is to choose`,
+    );
   }
   const next = extend(game, code, game.seed === undefined ? draws : undefined);
   const drawn = next.game.log[game.log.length].draws;
@@ -64,7 +76,8 @@ export function playRecorded(game: Game, seat: number, code: Code, draws: readon
 /** The game after its first `inputs` inputs, rebuilt from the log. */
 export function replay(game: Game, inputs: number): Game {
   let rebuilt: Game = { ...game, log: [], state: game.start };
-  for (const { seat, code, draws } of game.log.slice(0, inputs)) rebuilt = playRecorded(rebuilt, seat, code, draws).game;
+  for (const { seat, code, draws } of game.log.slice(0, inputs))
+    rebuilt = playRecorded(rebuilt, seat, code, draws).game;
   return rebuilt;
 }
 

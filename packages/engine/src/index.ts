@@ -3,10 +3,10 @@
 export {
   armyByKey,
   armyKeys,
-  registerArmy,
-  TILES,
   type EdgeAttack,
   type Facing,
+  registerArmy,
+  TILES,
   type TileId,
   type TileInfo,
   tileByRef,
@@ -50,10 +50,29 @@ export {
 export { describeUnits, type Source, type UnitStanding } from './describe.ts';
 export { EDITION_RULES, EDITIONS, type Edition, type EditionRules } from './editions/editions.ts';
 export { ERROR_CODES, type ErrorCode, NhexError } from './error.ts';
-export type { AttackKind, Cause, DeathCause, EventSink, EventType, GameEvent, MovementKind } from './events.ts';
-export { type BattleOutcome, type Forecast, fightAll, fightFirst, forecast, MAX_BRANCHES, quickBattle } from './forecast.ts';
+export type {
+  AttackKind,
+  Cause,
+  DeathCause,
+  EventSink,
+  EventType,
+  GameEvent,
+  MovementKind,
+} from './events.ts';
+export {
+  type BattleOutcome,
+  type Forecast,
+  fightAll,
+  fightFirst,
+  forecast,
+  MAX_BRANCHES,
+  quickBattle,
+} from './forecast.ts';
 export { canUndo, type Game, gameFrom, type LogEntry, newGame, play, replay, undo } from './game.ts';
 export { MODE_RULES, MODES, type Mode, type ModeRules } from './modes/modes.ts';
+export { makeChoice, parseChoice } from './notation/choices.ts';
+export { hashState, makePosition, parsePosition } from './notation/position.ts';
+export { makeRecord, parseRecord } from './notation/record.ts';
 export { checkOptions, type GameOptions, type GameOptionsInput, VARIANTS, type Variant } from './options.ts';
 export { type Applied, applyChoice, playInPlace, type Request, requestOf } from './play.ts';
 export { nextRandom, randomBelow, seedFrom } from './random.ts';
@@ -78,7 +97,33 @@ export {
   type Turn,
   type Wounding,
 } from './state.ts';
-export { type Army, type Bonus, type Edge, type Face, INSTANTS, type Instant, type Strengths, type TileKind } from './tiles/face.ts';
-export { EMPTY, makeUnit, NOBODY, type Unit, unitOwner, unitRotation, unitTile, unitWounds } from './tiles/unit.ts';
+export {
+  type Army,
+  type Bonus,
+  type Edge,
+  type Face,
+  INSTANTS,
+  type Instant,
+  type Strengths,
+  type TileKind,
+} from './tiles/face.ts';
+export {
+  EMPTY,
+  makeUnit,
+  NOBODY,
+  type Unit,
+  unitOwner,
+  unitRotation,
+  unitTile,
+  unitWounds,
+} from './tiles/unit.ts';
 export { codesOf, deciderOf } from './turn/legal.ts';
-export { chanceToDraw, type DrawOdds, drawOdds, drawsNextTurn, reshuffled, type View, viewOf } from './view.ts';
+export {
+  chanceToDraw,
+  type DrawOdds,
+  drawOdds,
+  drawsNextTurn,
+  reshuffled,
+  type View,
+  viewOf,
+} from './view.ts';

@@ -25,7 +25,13 @@ export function requestOf(view: Omit<State, 'rng'>): Request | undefined {
   const state = view as State;
   if (state.stage === 'over') return undefined;
   const codes = codesOf(state);
-  return { seat: deciderOf(state), stage: state.stage, codes, choices: codes.map(decodeChoice), subject: subjectOf(state) };
+  return {
+    seat: deciderOf(state),
+    stage: state.stage,
+    codes,
+    choices: codes.map(decodeChoice),
+    subject: subjectOf(state),
+  };
 }
 
 function subjectOf(state: State): Hex | undefined {
@@ -58,7 +64,10 @@ function checkLegal(state: State, code: Code): void {
   if (state.stage === 'over') throw new NhexError('game-over', 'the game is over');
   if (codesOf(state).includes(code)) return;
   const { type } = decodeChoice(code);
-  throw new NhexError('illegal-choice', `"${type}" is not open like this to player ${deciderOf(state)} now (${state.stage})`);
+  throw new NhexError(
+    'illegal-choice',
+    `"${type}" is not open like this to player ${deciderOf(state)} now (${state.stage})`,
+  );
 }
 
 /** Carries out one legal choice; the given state stays as it was. `script` replaces chance by recorded draws. */

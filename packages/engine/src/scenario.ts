@@ -1,6 +1,6 @@
 // Scenario files: a board to be examined or fought, no decks needed. Checked field by field; faults name their place.
 
-import { armyByKey, armyKeys, type TileInfo, TILES, tileByRef } from './armies/catalog.ts';
+import { armyByKey, armyKeys, TILES, type TileInfo, tileByRef } from './armies/catalog.ts';
 import { fieldOf } from './battle/wounding.ts';
 import { HEX_COUNT, hexName, isOnBoard, parseHex } from './board/hexes.ts';
 import { DEFAULT_EDITION, EDITION_RULES, EDITIONS, type Edition } from './editions/editions.ts';
@@ -24,7 +24,8 @@ type Fields = ReadonlyMap<string, unknown>;
 
 /** The fields of an object, unknown ones refused. */
 function fieldsOf(place: string, value: unknown, known: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(place, 'an object is needed');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fail(place, 'an object is needed');
   const fields = new Map(Object.entries(value));
   for (const field of fields.keys()) if (!known.includes(field)) fail(place, `unknown field ${show(field)}`);
   return fields;
@@ -73,7 +74,9 @@ function readPlayers(value: unknown, mode: Mode, edition: Edition): Player[] {
 }
 
 function ownerOf(place: string, tile: TileInfo, given: unknown, players: readonly Player[]): number {
-  const seats = players.flatMap((player, seat) => (tile.army === 'neutral' || player.army === tile.army ? [seat] : []));
+  const seats = players.flatMap((player, seat) =>
+    tile.army === 'neutral' || player.army === tile.army ? [seat] : [],
+  );
   if (tile.army === 'neutral') {
     if (tile.face.bomber && (given === null || given === undefined)) return NOBODY;
     if (given === null || given === undefined) return fail(`${place}.owner`, `${tile.ref} needs an owner`);
@@ -86,7 +89,11 @@ function ownerOf(place: string, tile: TileInfo, given: unknown, players: readonl
   return seats.includes(owner) ? owner : fail(`${place}.owner`, `player ${owner} does not play ${tile.army}`);
 }
 
-function readUnit(place: string, value: unknown, players: readonly Player[]): { unit: Unit; tile: TileInfo; owner: number } {
+function readUnit(
+  place: string,
+  value: unknown,
+  players: readonly Player[],
+): { unit: Unit; tile: TileInfo; owner: number } {
   const fields = fieldsOf(place, value, ['tile', 'rotation', 'wounds', 'owner']);
   const ref = fields.get('tile');
   const tile = typeof ref === 'string' ? tileByRef(ref) : undefined;
@@ -121,7 +128,8 @@ export function parseScenario(value: unknown): State {
     if (tile.isHq) {
       const other = hqs.get(owner);
       if (other !== undefined) fail(place, `player ${owner} has an HQ on ${other} already`);
-      if (players[owner].hq === 0 && !MODE_RULES[mode].scored) fail(place, `the HQ of player ${owner} has 0 points: it is gone`);
+      if (players[owner].hq === 0 && !MODE_RULES[mode].scored)
+        fail(place, `the HQ of player ${owner} has 0 points: it is gone`);
       hqs.set(owner, name);
     }
     expanded ||= !isOnBoard('main', hex);
@@ -154,7 +162,10 @@ function checkWounds(state: State): State {
   const { board, standing } = fieldOf(state);
   board.forEach((unit, hex) => {
     if (unit === EMPTY || unitWounds(unit) <= toughnessOf(board, standing, hex)) return;
-    fail(`board.${hexName(hex)}.wounds`, `${unitWounds(unit)} wounds are more than ${TILES[unitTile(unit)].ref} survives`);
+    fail(
+      `board.${hexName(hex)}.wounds`,
+      `${unitWounds(unit)} wounds are more than ${TILES[unitTile(unit)].ref} survives`,
+    );
   });
   return state;
 }

@@ -20,7 +20,11 @@ function tilesBeside(options: GameOptions): TileId[] {
   const has = (variant: GameOptions['variants'][number]): boolean => options.variants.includes(variant);
   const beside: TileId[] = [];
   if (has('mercenaries')) {
-    beside.push(...tilesOfArmy('neutral').filter((tile) => !tile.face.bomber).map((tile) => tile.id));
+    beside.push(
+      ...tilesOfArmy('neutral')
+        .filter((tile) => !tile.face.bomber)
+        .map((tile) => tile.id),
+    );
   }
   if (has('mad-bomber-mercenary') || has('mad-bomber-2')) beside.push(knownTile(MAD_BOMBER).id);
   return beside;

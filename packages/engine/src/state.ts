@@ -146,7 +146,14 @@ export interface BattleState {
   changed: boolean;
 }
 
-export const RESULT_REASONS = ['hq-destroyed', 'final-battle', 'overtime', 'no-change', 'score', 'last-standing'] as const;
+export const RESULT_REASONS = [
+  'hq-destroyed',
+  'final-battle',
+  'overtime',
+  'no-change',
+  'score',
+  'last-standing',
+] as const;
 export interface GameResult {
   /** The seats that won; empty for a draw. Several: a team, or a shared victory. */
   winners: number[];

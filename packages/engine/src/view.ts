@@ -48,7 +48,12 @@ export function drawsNextTurn(view: View, seat: number): number {
 }
 
 /** The chance that the next `draws` tiles of a player hold at least one that fits. */
-export function chanceToDraw(view: View, seat: number, fits: (tile: TileId) => boolean, draws = drawsNextTurn(view, seat)): number {
+export function chanceToDraw(
+  view: View,
+  seat: number,
+  fits: (tile: TileId) => boolean,
+  draws = drawsNextTurn(view, seat),
+): number {
   const { deck, top } = view.seats[seat];
   const known = top.slice(-draws || top.length);
   if (draws > 0 && known.some(fits)) return 1;

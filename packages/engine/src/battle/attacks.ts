@@ -21,7 +21,12 @@ export interface Moment {
 const bit = (seat: number): number => (seat === NOBODY ? 0 : 1 << seat);
 
 /** Strengths of one edge with all bonuses; `to` is the kind it was converted to (MOD-7). */
-export function strengthsOf(field: Field, hex: Hex, attack: EdgeAttack, to?: 'melee' | 'ranged'): { melee: number; ranged: number } {
+export function strengthsOf(
+  field: Field,
+  hex: Hex,
+  attack: EdgeAttack,
+  to?: 'melee' | 'ranged',
+): { melee: number; ranged: number } {
   const { standing } = field;
   if (to === undefined) {
     if (attack.gauss) return { melee: 0, ranged: attack.ranged };
@@ -50,14 +55,22 @@ export function attackWith(moment: Moment, actor: Declaration): void {
   const { field } = moment;
   const unit = field.board[actor.hex];
   for (const attack of TILES[unitTile(unit)].facings[unitRotation(unit)].attacks) {
-    const isConverted = (actor.what === 'melee' || actor.what === 'ranged') && actor.edge === attack.edge && !attack.gauss;
+    const isConverted =
+      (actor.what === 'melee' || actor.what === 'ranged') && actor.edge === attack.edge && !attack.gauss;
     const to = isConverted ? (actor.what as 'melee' | 'ranged') : undefined;
     const { melee, ranged } = strengthsOf(field, actor.hex, attack, to);
     attackEdge(moment, actor.hex, attack, melee, ranged, to);
   }
 }
 
-function attackEdge(moment: Moment, from: Hex, attack: EdgeAttack, melee: number, ranged: number, to: 'melee' | 'ranged' | undefined): void {
+function attackEdge(
+  moment: Moment,
+  from: Hex,
+  attack: EdgeAttack,
+  melee: number,
+  ranged: number,
+  to: 'melee' | 'ranged' | undefined,
+): void {
   const { field } = moment;
   const owner = unitOwner(field.board[from]);
   const before = moment.hits.length;
@@ -117,7 +130,8 @@ function land(
     sink?.({ type: 'stopped', phase, from, to: arrival.target, why: 'armor' });
     return;
   }
-  const setsOff = !field.standing.netted[arrival.target] && trapFaces(field, arrival.target, arrival.direction);
+  const setsOff =
+    !field.standing.netted[arrival.target] && trapFaces(field, arrival.target, arrival.direction);
   const owner = unitOwner(attacker);
   hits.push({
     target: arrival.target,

@@ -1,12 +1,19 @@
 // A Battle from its highest phase down to 0 (BAT, INI). It can stop at any decision: all it knows is in the state.
 
 import { TILES } from '../armies/catalog.ts';
-import { type Hex, HEX_COUNT } from '../board/hexes.ts';
+import { HEX_COUNT, type Hex } from '../board/hexes.ts';
 import type { EventSink } from '../events.ts';
 import { reportNets } from '../standing/changes.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { chancesOf, linkFrom, linkTo } from '../standing/standing.ts';
-import { type BattleReason, type BattleState, type Declaration, EXTRA_CHANCE, NOWHERE, type State } from '../state.ts';
+import {
+  type BattleReason,
+  type BattleState,
+  type Declaration,
+  EXTRA_CHANCE,
+  NOWHERE,
+  type State,
+} from '../state.ts';
 import { EMPTY, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
 import { attackWith, blast, explode, type Moment } from './attacks.ts';
 import type { Field } from './shots.ts';
@@ -44,7 +51,8 @@ export function fight(state: State, battle: BattleState, sink: EventSink): boole
       if (!battle.begun) beginPhase(field, battle, sink);
       if (!declarationsMade(state, field, battle)) return false;
       const moment = actTogether(field, battle, sink);
-      if (moment.hits.length > 0 || moment.exploded.length > 0) openWounding(state, moment.hits, moment.exploded);
+      if (moment.hits.length > 0 || moment.exploded.length > 0)
+        openWounding(state, moment.hits, moment.exploded);
     }
     if (state.wounding) {
       if (!resolveWounding(state, field, sink)) return false;
@@ -92,7 +100,13 @@ function useChances(field: Field, battle: BattleState, hex: Hex): number {
   return due;
 }
 
-function loseChance(field: Field, battle: BattleState, hex: Hex, why: 'netted' | 'squeezed', sink: EventSink): void {
+function loseChance(
+  field: Field,
+  battle: BattleState,
+  hex: Hex,
+  why: 'netted' | 'squeezed',
+  sink: EventSink,
+): void {
   if (!sink) return;
   const by = why === 'netted' ? nettersOf(field.board, field.rules, hex) : [];
   sink({ type: 'lost-chance', phase: battle.phase, hex, tile: unitTile(field.board[hex]), why, by });
@@ -101,7 +115,9 @@ function loseChance(field: Field, battle: BattleState, hex: Hex, why: 'netted' |
 /** The Quartermasters a unit is connected to. */
 export function quartermastersOf(field: Field, hex: Hex): Hex[] {
   return field.standing.links
-    .filter((link) => linkTo(link) === hex && TILES[unitTile(field.board[linkFrom(link)])].bonus?.quartermaster)
+    .filter(
+      (link) => linkTo(link) === hex && TILES[unitTile(field.board[linkFrom(link)])].bonus?.quartermaster,
+    )
     .map(linkFrom);
 }
 
@@ -157,7 +173,14 @@ export function declare(field: Field, battle: BattleState, made: Declaration, si
   if (made.what === 'melee' || made.what === 'ranged') battle.converted.push(made.hex);
   if (made.what === 'attack' || made.what === 'open') return;
   const by = made.what === 'explode' ? [] : quartermastersOf(field, made.hex);
-  sink?.({ type: 'declared', hex: made.hex, tile: unitTile(field.board[made.hex]), what: made.what, edge: made.edge, by });
+  sink?.({
+    type: 'declared',
+    hex: made.hex,
+    tile: unitTile(field.board[made.hex]),
+    what: made.what,
+    edge: made.edge,
+    by,
+  });
 }
 
 /** Everything in a phase happens at once (BAT-4). */

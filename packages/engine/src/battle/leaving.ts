@@ -7,7 +7,14 @@ import { rulesOf, type State } from '../state.ts';
 import { EMPTY, unitOwner, unitTile } from '../tiles/unit.ts';
 
 /** Takes the unit off the board. `chain`: the seats whose hits removed it, one bit each. */
-export function removeUnit(state: State, hex: Hex, why: DeathCause, hits: readonly number[], chain: number, sink: EventSink): void {
+export function removeUnit(
+  state: State,
+  hex: Hex,
+  why: DeathCause,
+  hits: readonly number[],
+  chain: number,
+  sink: EventSink,
+): void {
   const unit = state.board[hex];
   const tile = unitTile(unit);
   state.board[hex] = EMPTY;
@@ -47,7 +54,8 @@ function passOn(state: State, tile: TileId, chain: number, sink: EventSink): voi
 /** The previous (-1) or next (1) living player in turn order. */
 export function neighbourInOrder(state: State, seat: number, way: 1 | -1): number {
   const { cycle } = rulesOf(state.options);
-  const start = state.turn.seat === seat && cycle[state.turn.place] === seat ? state.turn.place : cycle.indexOf(seat);
+  const start =
+    state.turn.seat === seat && cycle[state.turn.place] === seat ? state.turn.place : cycle.indexOf(seat);
   for (let i = 1; i < cycle.length; i++) {
     const next = cycle[(start + way * i + cycle.length * i) % cycle.length];
     if (next !== seat && state.seats[next].alive) return next;

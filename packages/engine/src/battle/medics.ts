@@ -35,7 +35,10 @@ function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], 
   wounding.hits.forEach((hit, index) => {
     if (hit.target === medic && !absorbed.includes(index)) suffering += hit.wounds;
   });
-  return suffering === 0 || unitWounds(field.board[medic]) + suffering <= toughnessOf(field.board, field.standing, medic);
+  return (
+    suffering === 0 ||
+    unitWounds(field.board[medic]) + suffering <= toughnessOf(field.board, field.standing, medic)
+  );
 }
 
 /** The treatments open now, all of one group of Medics and patients that hang together. */
@@ -120,7 +123,11 @@ export function openSacrifices(field: Field, wounding: Wounding, medic: Hex, hit
 export const controllerOf = (field: Field, medic: Hex): number => field.standing.servedSeat[medic];
 
 /** Takes the chosen hit away and the Medic with it; clears the choice for the next treatment. */
-export function treat(state: State, wounding: Wounding, died: Hex): { medic: Hex; patient: Hex; hit: number } {
+export function treat(
+  state: State,
+  wounding: Wounding,
+  died: Hex,
+): { medic: Hex; patient: Hex; hit: number } {
   const { medic, patient, hit } = wounding;
   // An endless stream goes on however many Medics are spent on it (MED-5).
   if (!wounding.hits[hit].endless) wounding.absorbed.push(hit);

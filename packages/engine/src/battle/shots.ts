@@ -58,11 +58,24 @@ function exitFlights(field: Field, owner: number, redirector: Hex, gauss: boolea
 export function traceShot(field: Field, from: Hex, direction: Direction, gauss: boolean): Arrival[] {
   const owner = unitOwner(field.board[from]);
   const first = fly(field, owner, from, direction, gauss);
-  const arrivals: Arrival[] = first.targets.map((target) => ({ target, direction, endless: false, via: DIRECT }));
-  return first.redirector === undefined ? arrivals : redirected(field, owner, first.redirector, gauss, arrivals);
+  const arrivals: Arrival[] = first.targets.map((target) => ({
+    target,
+    direction,
+    endless: false,
+    via: DIRECT,
+  }));
+  return first.redirector === undefined
+    ? arrivals
+    : redirected(field, owner, first.redirector, gauss, arrivals);
 }
 
-function redirected(field: Field, owner: number, entered: Hex, gauss: boolean, direct: readonly Arrival[]): Arrival[] {
+function redirected(
+  field: Field,
+  owner: number,
+  entered: Hex,
+  gauss: boolean,
+  direct: readonly Arrival[],
+): Arrival[] {
   const flights = new Map<Hex, Flight[]>();
   const todo = [entered];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
@@ -79,7 +92,8 @@ function redirected(field: Field, owner: number, entered: Hex, gauss: boolean, d
     if (endless.has(at)) return;
     const path = [...via, at];
     for (const flight of flights.get(at) ?? []) {
-      for (const target of flight.targets) arrivals.push({ target, direction: flight.direction, endless: false, via: path });
+      for (const target of flight.targets)
+        arrivals.push({ target, direction: flight.direction, endless: false, via: path });
       if (flight.redirector !== undefined) follow(flight.redirector, path);
     }
   };

@@ -5,7 +5,16 @@ import { TILES } from '../armies/catalog.ts';
 import type { Hex } from '../board/hexes.ts';
 import type { DeathCause, EventSink } from '../events.ts';
 import { standingOf, toughnessOf } from '../standing/standing.ts';
-import { type Hit, NOWHERE, opposes, type Rules, rulesOf, type Seat, type State, type Wounding } from '../state.ts';
+import {
+  type Hit,
+  NOWHERE,
+  opposes,
+  type Rules,
+  rulesOf,
+  type Seat,
+  type State,
+  type Wounding,
+} from '../state.ts';
 import { EMPTY, NOBODY, unitOwner, unitTile, unitWounds, withWounds } from '../tiles/unit.ts';
 import { removeUnit } from './leaving.ts';
 import { controllerOf, openHits, openSacrifices, openTreatments, patientOwner, treat } from './medics.ts';
@@ -58,7 +67,13 @@ function resolveMedics(state: State, field: Field, wounding: Wounding, sink: Eve
     if (wounding.medic === NOWHERE) {
       const open = openTreatments(field, wounding);
       if (open.length === 0) return true;
-      if (open.length > 1) return ask(state, wounding, 'treat', open.map(({ medic }) => controllerOf(field, medic)));
+      if (open.length > 1)
+        return ask(
+          state,
+          wounding,
+          'treat',
+          open.map(({ medic }) => controllerOf(field, medic)),
+        );
       wounding.medic = open[0].medic;
       wounding.patient = open[0].patient;
     }
@@ -68,7 +83,13 @@ function resolveMedics(state: State, field: Field, wounding: Wounding, sink: Eve
       wounding.hit = open[0];
     }
     const open = openSacrifices(field, wounding, wounding.medic, wounding.hit);
-    if (open.length > 1) return ask(state, wounding, 'sacrifice', open.map((medic) => controllerOf(field, medic)));
+    if (open.length > 1)
+      return ask(
+        state,
+        wounding,
+        'sacrifice',
+        open.map((medic) => controllerOf(field, medic)),
+      );
     const { medic, patient, hit } = treat(state, wounding, open[0]);
     sink?.({ type: 'treated', hit, patient, medic, died: open[0] });
   }
@@ -101,7 +122,11 @@ export function medicQuestion(field: Field, wounding: Wounding): MedicQuestion {
   }
   if (wounding.hit === NOWHERE) {
     const open = openHits(wounding, wounding.patient);
-    return { stage: 'absorb', deciders: [patientOwner(field, wounding.patient)], options: open.map((hit) => [hit, 0]) };
+    return {
+      stage: 'absorb',
+      deciders: [patientOwner(field, wounding.patient)],
+      options: open.map((hit) => [hit, 0]),
+    };
   }
   const open = openSacrifices(field, wounding, wounding.medic, wounding.hit);
   return {
@@ -131,7 +156,8 @@ function remaining(wounding: Wounding, target: Hex): number[] {
 function dealWounds(state: State, field: Field, wounding: Wounding, sink: EventSink): void {
   const rules = rulesOf(state.options);
   const leaving: { hex: Hex; why: DeathCause; hits: number[] }[] = [];
-  for (const hex of wounding.exploded) leaving.push({ hex, why: 'explosion', hits: remaining(wounding, hex) });
+  for (const hex of wounding.exploded)
+    leaving.push({ hex, why: 'explosion', hits: remaining(wounding, hex) });
   for (const hex of wounding.spent) leaving.push({ hex, why: 'sacrifice', hits: [] });
   const targets = new Set(wounding.hits.map((hit) => hit.target));
   for (const hex of targets) {
@@ -163,7 +189,14 @@ function chainOfDeath(wounding: Wounding, hex: Hex): number {
 }
 
 /** Damage to an HQ, or the points it is worth (MODE-3). True when the HQ leaves the board now. */
-function damageHq(state: State, rules: Rules, wounding: Wounding, hex: Hex, hits: number[], sink: EventSink): boolean {
+function damageHq(
+  state: State,
+  rules: Rules,
+  wounding: Wounding,
+  hex: Hex,
+  hits: number[],
+  sink: EventSink,
+): boolean {
   const owner = unitOwner(state.board[hex]);
   const tied = state.ending?.tied;
   // In overtime the HQs of those who lost already count no more (MODE-2).
@@ -182,7 +215,14 @@ function damageHq(state: State, rules: Rules, wounding: Wounding, hex: Hex, hits
   return seat.hq === 0 && !(staysToTheEnd && state.battle !== undefined);
 }
 
-function score(state: State, rules: Rules, wounding: Wounding, victim: number, hits: readonly number[], sink: EventSink): void {
+function score(
+  state: State,
+  rules: Rules,
+  wounding: Wounding,
+  victim: number,
+  hits: readonly number[],
+  sink: EventSink,
+): void {
   for (const index of hits) {
     const { by, wounds } = wounding.hits[index];
     if (by === NOBODY) continue;
@@ -209,7 +249,9 @@ export function awardPoint(state: State, to: number, sink: EventSink): void {
 /** Units whose toughness went with its source drop off, again and again until the board is quiet (MOD-10). */
 export function dropUnsupported(state: State, sink: EventSink): void {
   for (;;) {
-    const atRisk = state.board.some((unit) => unit !== EMPTY && unitWounds(unit) > TILES[unitTile(unit)].toughness);
+    const atRisk = state.board.some(
+      (unit) => unit !== EMPTY && unitWounds(unit) > TILES[unitTile(unit)].toughness,
+    );
     if (!atRisk) return;
     const { board, standing } = fieldOf(state);
     const lost = board.flatMap((unit, hex) =>

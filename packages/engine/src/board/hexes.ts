@@ -44,6 +44,9 @@ function allHexes(): Axial[] {
 const AXIAL = allHexes();
 export const HEX_COUNT = AXIAL.length;
 
+/** A list with one entry for each hex. */
+export const forEachHex = <T>(value: T): T[] => Array.from({ length: HEX_COUNT }, () => value);
+
 const nameAt = ({ q, r }: Axial): string => `${COLUMNS[q + RADIUS]}${r + 4 - Math.max(0, -q)}`;
 /** The name of each hex, `a1` to `g4` (GEO-2). */
 export const HEX_NAMES: readonly string[] = AXIAL.map(nameAt);

@@ -7,7 +7,13 @@ import { nettersOf } from './nets.ts';
 import type { Standing } from './standing.ts';
 
 /** Reports changes from `before` to `after`, the standing of `board`. */
-export function reportNets(board: readonly Unit[], rules: Rules, before: Standing, after: Standing, sink: EventSink): void {
+export function reportNets(
+  board: readonly Unit[],
+  rules: Rules,
+  before: Standing,
+  after: Standing,
+  sink: EventSink,
+): void {
   if (!sink) return;
   board.forEach((unit, hex) => {
     if (unit === EMPTY) return;

@@ -42,7 +42,8 @@ function activeNetters(netters: readonly Hex[], aims: readonly Aim[]): Set<Hex> 
       open.delete(hex);
     };
     for (const hex of component) {
-      if (attackersOf(hex).some((netter) => active.has(netter) && !component.includes(netter))) settle(hex, netted);
+      if (attackersOf(hex).some((netter) => active.has(netter) && !component.includes(netter)))
+        settle(hex, netted);
     }
     for (let changed = true; changed; ) {
       changed = false;
@@ -98,7 +99,12 @@ function workingAims(board: readonly Unit[], rules: Rules, netters: readonly Hex
 }
 
 /** Sets `netted[hex]` to 1 for every disabled unit. `netters` are the units with net edges. */
-export function markNetted(board: readonly Unit[], rules: Rules, netters: readonly Hex[], netted: number[]): void {
+export function markNetted(
+  board: readonly Unit[],
+  rules: Rules,
+  netters: readonly Hex[],
+  netted: number[],
+): void {
   for (const aim of workingAims(board, rules, netters)) netted[aim.victim] = 1;
 }
 

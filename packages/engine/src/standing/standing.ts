@@ -2,7 +2,7 @@
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
 import { TILES } from '../armies/catalog.ts';
-import { type Hex, HEX_COUNT, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
+import { HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
 import { markNetted } from './nets.ts';
@@ -48,7 +48,12 @@ function forEachConnected(board: readonly Unit[], hex: Hex, visit: (connected: H
 }
 
 /** Lets active Scopers turn enemy modules to their side; two that face each other do nothing at all (MOD-8). */
-function applyScopers(board: readonly Unit[], rules: Rules, scopers: readonly Hex[], servedSeat: number[]): void {
+function applyScopers(
+  board: readonly Unit[],
+  rules: Rules,
+  scopers: readonly Hex[],
+  servedSeat: number[],
+): void {
   const scoped: { scoper: Hex; module: Hex }[] = [];
   for (const scoper of scopers) {
     forEachConnected(board, scoper, (module) => {
@@ -57,7 +62,9 @@ function applyScopers(board: readonly Unit[], rules: Rules, scopers: readonly He
     });
   }
   const cancelled = scoped
-    .filter(({ scoper, module }) => scoped.some((other) => other.scoper === module && other.module === scoper))
+    .filter(({ scoper, module }) =>
+      scoped.some((other) => other.scoper === module && other.module === scoper),
+    )
     .map(({ scoper }) => scoper);
   for (const { scoper, module } of scoped) {
     if (!cancelled.includes(scoper)) servedSeat[module] = unitOwner(board[scoper]);

@@ -9,7 +9,15 @@ import { type BattleState, NOWHERE, type State } from '../state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { makeUnit, NOBODY } from '../tiles/unit.ts';
 import type { Context } from './context.ts';
-import { afterDraw, afterUnluckyDraw, discardFromHand, drawTile, drawUp, redraw, takeFromHand } from './draw.ts';
+import {
+  afterDraw,
+  afterUnluckyDraw,
+  discardFromHand,
+  drawTile,
+  drawUp,
+  redraw,
+  takeFromHand,
+} from './draw.ts';
 import { afterAction, beginTurn, continueWounding, endTurn, runBattle, startBattle } from './flow.ts';
 import { airStrikeHexes, DESTROYS, strike } from './instants.ts';
 import { endMovement, moveUnit, pushUnit, rotateUnit, stepOn } from './movement.ts';
@@ -91,7 +99,12 @@ function namedHexes(choice: InstantChoice): readonly Hex[] {
 }
 
 function playInstant(state: State, choice: InstantChoice, ctx: Context): void {
-  const tile = spendInstant(state, choice.type === 'push' ? 'push-back' : choice.type, namedHexes(choice), ctx);
+  const tile = spendInstant(
+    state,
+    choice.type === 'push' ? 'push-back' : choice.type,
+    namedHexes(choice),
+    ctx,
+  );
   switch (choice.type) {
     case 'battle':
       return startBattle(state, 'tile', state.turn.seat, ctx);
@@ -186,8 +199,22 @@ type Decision = Exclude<
   | InstantChoice
   | {
       type:
-        | 'mercenary' | 'hq' | 'draw' | 'take' | 'redraw' | 'keep' | 'discard' | 'place' | 'bomber' | 'end'
-        | 'mobility' | 'transport' | 'rotate' | 'step' | 'stop' | 'push-to';
+        | 'mercenary'
+        | 'hq'
+        | 'draw'
+        | 'take'
+        | 'redraw'
+        | 'keep'
+        | 'discard'
+        | 'place'
+        | 'bomber'
+        | 'end'
+        | 'mobility'
+        | 'transport'
+        | 'rotate'
+        | 'step'
+        | 'stop'
+        | 'push-to';
     }
 >;
 

@@ -60,7 +60,8 @@ function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
   if (ctx.script) {
     const wanted = ctx.script[ctx.drawn.length];
     index = deck.indexOf(wanted);
-    if (index < 0) throw new NhexError('bad-record', `the deck holds no ${TILES[wanted]?.key ?? 'such tile'} to draw`);
+    if (index < 0)
+      throw new NhexError('bad-record', `the deck holds no ${TILES[wanted]?.key ?? 'such tile'} to draw`);
   } else {
     const rng = nextRandom(state.rng[state.turn.seat]);
     state.rng[state.turn.seat] = rng;
@@ -101,7 +102,8 @@ export function redrawSlots(state: State): number[][] {
   const instants = (slots: readonly number[]): boolean =>
     slots.length > 0 && slots.every((slot) => TILES[seat.hand[slot]].instant !== undefined);
   if (!has(state, 'reinforcement')) {
-    const counts = edition.unluckyDraw === 'all-instants' ? all : drawn.length === 3 && all.length === 3 ? all : [];
+    const counts =
+      edition.unluckyDraw === 'all-instants' ? all : drawn.length === 3 && all.length === 3 ? all : [];
     return instants(counts) ? [all] : [];
   }
   switch (edition.reinforcementUnlucky) {

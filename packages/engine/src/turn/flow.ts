@@ -13,7 +13,8 @@ import { drawUp, turnLimits } from './draw.ts';
 import { destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
 
 /** A Battle by filling looks at the main board in every mode (BAT-1). */
-export const isMainBoardFull = (state: State): boolean => MAIN_HEXES.every((hex) => state.board[hex] !== EMPTY);
+export const isMainBoardFull = (state: State): boolean =>
+  MAIN_HEXES.every((hex) => state.board[hex] !== EMPTY);
 
 export function beginTurn(state: State, place: number, ctx: Context): void {
   const { cycle } = rulesOf(state.options);
@@ -162,7 +163,8 @@ function eliminateFallen(state: State, ctx: Context): number[] {
       ctx.sink?.({ type: 'died', hex, tile: unitTile(unit), owner: number, why: 'eliminated', hits: [] });
       retire(state, number, unitTile(unit));
     });
-    for (const tile of [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries]) retire(state, number, tile);
+    for (const tile of [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries])
+      retire(state, number, tile);
     seat.hand = [];
     seat.deck = [];
     seat.top = [];

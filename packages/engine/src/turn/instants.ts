@@ -48,7 +48,13 @@ export function listSmallBombs(state: State, into: Code[]): void {
 }
 
 /** One wound (or destruction) for the unit on each of those hexes, HQs excepted; Medics may protect (INST-9). */
-export function strike(state: State, tile: TileId, hexes: readonly Hex[], wounds: number, ctx: Context): void {
+export function strike(
+  state: State,
+  tile: TileId,
+  hexes: readonly Hex[],
+  wounds: number,
+  ctx: Context,
+): void {
   const { seat } = state.turn;
   const field = fieldOf(state);
   const moment: Moment = { field, hits: [], exploded: [], sink: ctx.sink, phase: NOWHERE };
@@ -57,8 +63,24 @@ export function strike(state: State, tile: TileId, hexes: readonly Hex[], wounds
     if (unit === EMPTY || TILES[unitTile(unit)].isHq) continue;
     // A Mad Bomber goes off however it is hit (VAR-4); a Trap only by attacks (DDM-5).
     const setsOff = TILES[unitTile(unit)].face.bomber === true && !field.standing.netted[hex];
-    moment.hits.push({ target: hex, wounds, from: NOWHERE, by: seat, treatable: !setsOff, endless: false, chain: 1 << seat });
-    ctx.sink?.({ type: 'strike', hit: moment.hits.length - 1, by: tile, seat, to: hex, target: unitTile(unit), strength: wounds });
+    moment.hits.push({
+      target: hex,
+      wounds,
+      from: NOWHERE,
+      by: seat,
+      treatable: !setsOff,
+      endless: false,
+      chain: 1 << seat,
+    });
+    ctx.sink?.({
+      type: 'strike',
+      hit: moment.hits.length - 1,
+      by: tile,
+      seat,
+      to: hex,
+      target: unitTile(unit),
+      strength: wounds,
+    });
     if (setsOff) explode(moment, hex);
   }
   if (moment.exploded.length > 0) blast(moment);

@@ -84,7 +84,9 @@ export function codesOf(state: State): Code[] {
       break;
     case 'push': {
       const { push } = state.turn;
-      if (push) for (const to of pushHexes(state, push.pusher, push.target)) codes.push(encodeChoice({ type: 'push-to', to }));
+      if (push)
+        for (const to of pushHexes(state, push.pusher, push.target))
+          codes.push(encodeChoice({ type: 'push-to', to }));
       break;
     }
     case 'declare-order':
@@ -127,7 +129,8 @@ function listTurn(state: State, into: Code[]): void {
   }
   if (mayDiscard(state)) listDiscards(state, into);
   if (state.beside.length > 0) {
-    for (let i = 0; i < hand.length; i++) if (hand.indexOf(hand[i]) === i) listPlaces(state, BOMBER, hand[i], into);
+    for (let i = 0; i < hand.length; i++)
+      if (hand.indexOf(hand[i]) === i) listPlaces(state, BOMBER, hand[i], into);
   }
   listAbilities(state, standing, into);
 }
@@ -146,7 +149,12 @@ function listPlaces(state: State, type: number, tile: TileId, into: Code[]): voi
   }
 }
 
-function listInstant(state: State, instant: Instant, standing: ReturnType<typeof standingOf>, into: Code[]): void {
+function listInstant(
+  state: State,
+  instant: Instant,
+  standing: ReturnType<typeof standingOf>,
+  into: Code[],
+): void {
   switch (instant) {
     case 'battle':
       // Barred once anybody has drawn their last tile (INST-2).
@@ -177,7 +185,8 @@ function listDeclarations(state: State, into: Code[]): void {
     return;
   }
   for (const { hex, what, edge } of declarationsOf(fieldOf(state), battle, battle.declaring)) {
-    if (what === 'melee' || what === 'ranged') into.push(encodeChoice({ type: 'convert', hex, edge, to: what }));
+    if (what === 'melee' || what === 'ranged')
+      into.push(encodeChoice({ type: 'convert', hex, edge, to: what }));
     else if (what !== 'open') into.push(encodeChoice({ type: what, hex }));
   }
 }
@@ -186,7 +195,8 @@ function listMedicChoices(state: State, into: Code[]): void {
   if (!state.wounding) return;
   const question = medicQuestion(fieldOf(state), state.wounding);
   if (state.stage === 'name') {
-    for (const seat of [...new Set(question.deciders)].sort()) into.push(encodeChoice({ type: 'name', seat }));
+    for (const seat of [...new Set(question.deciders)].sort())
+      into.push(encodeChoice({ type: 'name', seat }));
     return;
   }
   for (const [a, b] of question.options) into.push(pack(typeNumber(question.stage), a, b));

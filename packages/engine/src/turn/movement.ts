@@ -61,7 +61,9 @@ export function listAbilities(state: State, standing: Standing, into: Code[]): v
 
 /** The rotation that an HQ grants (DDM-6). */
 function listRotations(state: State, standing: Standing, into: Code[]): void {
-  const granting = state.board.findIndex((unit, hex) => isOwn(state, hex) && TILES[unitTile(unit)].face.rotations);
+  const granting = state.board.findIndex(
+    (unit, hex) => isOwn(state, hex) && TILES[unitTile(unit)].face.rotations,
+  );
   if (granting < 0 || standing.netted[granting]) return;
   if (state.turn.rotations >= (TILES[unitTile(state.board[granting])].face.rotations ?? 0)) return;
   for (let hex = 0; hex < state.board.length; hex++) {
@@ -103,7 +105,8 @@ export function listPushes(state: State, standing: Standing, into: Code[]): void
       if (!strikes(rules, turn.seat, owner)) continue;
       const hexes = pushHexes(state, pusher, target);
       // Nobody's tile goes where its pusher wants (VAR-4); otherwise the owner decides among several hexes.
-      if (owner === NOBODY || hexes.length === 1) for (const to of hexes) into.push(pack(PUSH, pusher, target, to));
+      if (owner === NOBODY || hexes.length === 1)
+        for (const to of hexes) into.push(pack(PUSH, pusher, target, to));
       else if (hexes.length > 1) into.push(pack(PUSH, pusher, target, NO_HEX));
     }
   }
@@ -122,7 +125,15 @@ function relocate(state: State, from: Hex, to: Hex, rotation: number): void {
 }
 
 /** A first step by a Move tile, mobility or transport; Recon may allow more (MOD-6). */
-export function moveUnit(state: State, how: MovementKind, via: Hex, from: Hex, to: Hex, rotation: number, ctx: Context): void {
+export function moveUnit(
+  state: State,
+  how: MovementKind,
+  via: Hex,
+  from: Hex,
+  to: Hex,
+  rotation: number,
+  ctx: Context,
+): void {
   const rules = rulesOf(state.options);
   const stepsLeft = reconSteps(state.board, rules, fieldOf(state).standing, state.turn.seat);
   if (how === 'mobility') state.turn.moved.push(from);
@@ -170,7 +181,16 @@ export function rotateUnit(state: State, hex: Hex, rotation: number, ctx: Contex
   state.turn.rotations += 1;
   relocate(state, hex, hex, rotation);
   const tile = unitTile(state.board[hex]);
-  ctx.sink?.({ type: 'moved', seat: state.turn.seat, how: 'rotate', tile, from: hex, to: hex, rotation, by: NOWHERE });
+  ctx.sink?.({
+    type: 'moved',
+    seat: state.turn.seat,
+    how: 'rotate',
+    tile,
+    from: hex,
+    to: hex,
+    rotation,
+    by: NOWHERE,
+  });
   afterAction(state, ctx);
 }
 
@@ -179,6 +199,15 @@ export function pushUnit(state: State, pusher: Hex, target: Hex, to: Hex, ctx: C
   const rotation = unitRotation(state.board[target]);
   relocate(state, target, to, rotation);
   const tile = unitTile(state.board[to]);
-  ctx.sink?.({ type: 'moved', seat: state.turn.seat, how: 'push', tile, from: target, to, rotation, by: pusher });
+  ctx.sink?.({
+    type: 'moved',
+    seat: state.turn.seat,
+    how: 'push',
+    tile,
+    from: target,
+    to,
+    rotation,
+    by: pusher,
+  });
   afterAction(state, ctx);
 }

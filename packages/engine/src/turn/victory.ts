@@ -23,7 +23,9 @@ export function leaders(state: State, among: readonly number[]): number[] {
   const rules = rulesOf(state.options);
   const bySide = totals(state, rules, among);
   const most = Math.max(...bySide.values());
-  return [...bySide].filter(([, total]) => total === most).flatMap(([side]) => seatsOfSide(state, rules, side));
+  return [...bySide]
+    .filter(([, total]) => total === most)
+    .flatMap(([side]) => seatsOfSide(state, rules, side));
 }
 
 /** Whether those seats are all of one side. */
@@ -76,7 +78,11 @@ function lastStanding(state: State, fallen: readonly number[]): GameResult | und
   const standing = contenders.filter((seat) => state.seats[seat].alive);
   if (standing.length === 1) return { winners: standing, reason: 'last-standing' };
   if (standing.length === 0) {
-    return tieResult(state, fallen.filter((seat) => contenders.includes(seat)), 'last-standing');
+    return tieResult(
+      state,
+      fallen.filter((seat) => contenders.includes(seat)),
+      'last-standing',
+    );
   }
   return undefined;
 }

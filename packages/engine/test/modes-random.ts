@@ -1,0 +1,205 @@
+// Random complete games of any mode with any variants, and what must hold at every moment of them.
+
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import {
+  applyChoice,
+  type Code,
+  checkOptions,
+  cloneState,
+  codesOf,
+  codeType,
+  deciderOf,
+  decodeChoice,
+  EDITIONS,
+  encodeChoice,
+  type GameOptionsInput,
+  hexesOf,
+  MODE_RULES,
+  type Mode,
+  NhexError,
+  newState,
+  nextRandom,
+  playInPlace,
+  randomBelow,
+  rulesOf,
+  seedFrom,
+  type State,
+  TILES,
+  type TileId,
+  tilesOfArmy,
+  unitOwner,
+  unitTile,
+  unitWounds,
+} from '../src/index.ts';
+
+const ARMIES = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
+const BOMBERS = ['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'] as const;
+
+export interface RandomGame {
+  readonly options: GameOptionsInput;
+  readonly seed: number;
+  /** Kinds of choice first, or every choice alike: two different ways to play at random. */
+  readonly byKind: boolean;
+}
+
+/** Every game that can be created in that mode. */
+export function games(mode: Mode): fc.Arbitrary<RandomGame> {
+  const [least, most] = MODE_RULES[mode].players;
+  return fc
+    .record({
+      armies: fc.array(fc.constantFrom(...ARMIES), { minLength: least, maxLength: most }),
+      edition: fc.constantFrom(...EDITIONS),
+      expanded: fc.boolean(),
+      start: fc.boolean(),
+      reinforcement: fc.boolean(),
+      mercenaries: fc.boolean(),
+      two: fc.boolean(),
+      bomber: fc.option(fc.constantFrom(...BOMBERS), { nil: undefined }),
+      strikeAllies: fc.boolean(),
+      seed: fc.nat(),
+      byKind: fc.boolean(),
+    })
+    .map((pick) => {
+      const players = pick.armies.length;
+      const few = players <= 4;
+      const variants: NonNullable<GameOptionsInput['variants']>[number][] = [];
+      if (pick.start) variants.push('alternative-start');
+      if (pick.reinforcement) variants.push('reinforcement');
+      if (pick.mercenaries && few) variants.push('mercenaries');
+      if (pick.bomber && (few || pick.bomber !== 'mad-bomber-mercenary')) variants.push(pick.bomber);
+      const hasMercenaries = variants.includes('mercenaries') || variants.includes('mad-bomber-mercenary');
+      const options: GameOptionsInput = {
+        mode,
+        edition: pick.edition,
+        armies: pick.armies,
+        board: players > 4 || (pick.expanded && players === 4) ? 'expanded' : 'main',
+        variants,
+        mercenariesEach: hasMercenaries && pick.two && players === 2 ? 2 : 1,
+        strikeAllies: pick.edition === '2025' ? pick.strikeAllies : true,
+      };
+      return { options, seed: pick.seed, byKind: pick.byKind };
+    });
+}
+
+const count = (tiles: readonly TileId[]): string => [...tiles].sort((a, b) => a - b).join();
+const isNeutral = (tile: TileId): boolean => TILES[tile].army === 'neutral';
+
+/** The tiles of the army a seat plays, wherever they are now. */
+function tilesOfSeat(state: State, number: number): TileId[] {
+  const { hand, deck, top, discard, mercenaries } = state.seats[number];
+  const onBoard = state.board.filter((unit) => unit !== 0 && unitOwner(unit) === number).map(unitTile);
+  const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard].filter((id) => !isNeutral(id));
+  const waitsForHq = state.stage === 'mercenary' || (state.stage === 'hq' && number >= state.turn.seat);
+  const hqs = tilesOfArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
+  return [...tiles, ...hqs.map((info) => info.id)];
+}
+
+const wholeArmy = (army: string): TileId[] =>
+  tilesOfArmy(army).flatMap((info) => new Array<TileId>(info.face.count).fill(info.id));
+
+function neutralTiles(state: State): TileId[] {
+  const lists = state.seats.flatMap((s) => [s.hand, s.deck, s.top, s.discard, s.mercenaries]);
+  const onBoard = state.board.filter((unit) => unit !== 0).map(unitTile);
+  return [...lists.flat(), ...onBoard, ...state.beside, ...state.removed].filter(isNeutral);
+}
+
+function fail(what: string, state: State): never {
+  throw new Error(`${what} (stage ${state.stage}, turn ${state.turn.number}, seat ${state.turn.seat})`);
+}
+
+/** No tile is lost or doubled, units stand on the board in play, points are within their bounds. */
+function checkTable(state: State, neutral: string): void {
+  const { options, seats, board } = state;
+  const { mode, edition } = rulesOf(options);
+  options.armies.forEach((army, seat) => {
+    if (count(tilesOfSeat(state, seat)) !== count(wholeArmy(army))) fail(`tiles of player ${seat}`, state);
+  });
+  if (count(neutralTiles(state)) !== neutral) fail('neutral tiles', state);
+  const inPlay = new Set(hexesOf(options.board));
+  const hqs = new Set<number>();
+  board.forEach((unit, at) => {
+    if (unit === 0) return;
+    if (!inPlay.has(at)) fail(`a unit off the board on ${at}`, state);
+    const info = TILES[unitTile(unit)];
+    if (!info.isUnit) fail(`an instant on the board on ${at}`, state);
+    if (info.isHq && (hqs.has(unitOwner(unit)) || unitWounds(unit) > 0)) fail('HQ', state);
+    if (info.isHq) hqs.add(unitOwner(unit));
+  });
+  seats.forEach((seat, number) => {
+    const most = mode.scored ? 20 : mode.startPoints(number, edition);
+    if (seat.hq < 0 || seat.hq > most || !Number.isInteger(seat.hq)) fail(`points ${seat.hq}`, state);
+    if (!seat.alive && (seat.hand.length > 0 || seat.deck.length > 0)) fail('a player who is out holds tiles', state);
+    const isOwnTurn = number === state.turn.seat;
+    if (seat.hand.length > (options.variants.includes('reinforcement') ? 6 : 3)) fail('hand', state);
+    if (!isOwnTurn && state.stage === 'turn' && seat.alive && !state.battle) {
+      if (mode.elimination && !hqs.has(number)) fail(`player ${number} goes on without an HQ`, state);
+    }
+  });
+}
+
+/** Some listed choices apply, some unlisted ones are refused, and neither changes the given state. */
+function checkChoices(state: State, codes: readonly Code[], pick: (below: number) => number): void {
+  if (new Set(codes).size !== codes.length) fail('a choice is listed twice', state);
+  for (const code of codes) if (encodeChoice(decodeChoice(code)) !== code) fail(`code ${code} does not survive`, state);
+  const before = cloneState(state);
+  for (let i = 0; i < 2; i++) applyChoice(state, codes[pick(codes.length)]);
+  const type = codes[pick(codes.length)] & 63;
+  for (const code of [pick(2 ** 29), type | (pick(2 ** 23) << 6), (pick(32) | (codes[0] & ~63)) >>> 0]) {
+    if (codes.includes(code)) continue;
+    try {
+      applyChoice(state, code);
+    } catch (error) {
+      if (error instanceof NhexError && error.code === 'illegal-choice') continue;
+      throw error;
+    }
+    fail(`unlisted code ${code} was accepted`, state);
+  }
+  if (!isDeepStrictEqual(before, state)) fail('the old state changed', state);
+}
+
+const MOST_CHOICES = 20_000;
+
+export interface Played {
+  readonly state: State;
+  readonly choices: number;
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** Plays one game to its end; throws when anything is wrong on the way. `thorough`: one in how many moments is examined. */
+export function playRandomly({ options, seed, byKind }: RandomGame, thorough: number): Played {
+  let rng = seedFrom(seed, 99);
+  const pick = (below: number): number => {
+    rng = nextRandom(rng);
+    return randomBelow(rng, below);
+  };
+  checkOptions(options);
+  const state = newState(options, seed);
+  const neutral = count(neutralTiles(state));
+  const kinds = new Set<string>();
+  let choices = 0;
+  for (; state.stage !== 'over'; choices++) {
+    if (choices > MOST_CHOICES) fail('the game does not end', state);
+    const codes = codesOf(state);
+    if (codes.length === 0) fail('nobody can choose anything', state);
+    const decider = deciderOf(state);
+    if (!(decider in state.seats)) fail(`decider ${decider}`, state);
+    if (pick(thorough) === 0) {
+      checkTable(state, neutral);
+      checkChoices(state, codes, pick);
+    }
+    let among = codes;
+    if (byKind) {
+      const types = [...new Set(codes.map(codeType))];
+      const type = types[pick(types.length)];
+      among = codes.filter((code) => codeType(code) === type);
+    }
+    const code = among[pick(among.length)];
+    kinds.add(codeType(code));
+    playInPlace(state, code);
+  }
+  checkTable(state, neutral);
+  if (!state.result) fail('no result', state);
+  if (codesOf(state).length > 0) fail('choices after the end', state);
+  return { state, choices, kinds };
+}
