@@ -1,0 +1,69 @@
+// The last set-up chosen on the New game screen, kept so that the next game is one click away.
+
+import { EDITIONS, MODES, VARIANTS } from '@nhex/engine';
+import { type Draft, SEATS_OF } from './game/new-game.ts';
+import { bot, checkPlayers, PERSON } from './game/players.ts';
+import { armies } from './names.ts';
+
+const key = (hotSeat: boolean): string => (hotSeat ? 'nhex-draft-hot-seat' : 'nhex-draft');
+
+const fresh = (hotSeat: boolean): Draft => ({
+  armies: hotSeat ? ['outpost', 'moloch'] : ['outpost', 'random'],
+  players: hotSeat ? [PERSON, PERSON] : [PERSON, bot('easy')],
+  edition: '2025',
+  mode: 'duel',
+  board: 'main',
+  variants: [],
+  mercenariesEach: 1,
+  strikeAllies: true,
+  preview: true,
+  minutes: 0,
+  seed: '',
+});
+
+/** The stored draft as far as it still makes sense. The seed is always new. */
+export function readDraft(text: string | undefined, hotSeat: boolean): Draft {
+  const draft = fresh(hotSeat);
+  let stored: Record<string, unknown>;
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return draft;
+    stored = parsed as Record<string, unknown>;
+  } catch {
+    return draft;
+  }
+  draft.mode = MODES.find((each) => each === stored['mode']) ?? draft.mode;
+  draft.edition = EDITIONS.find((each) => each === stored['edition']) ?? draft.edition;
+  draft.board = stored['board'] === 'expanded' ? 'expanded' : 'main';
+  const [least, most] = SEATS_OF(draft.mode);
+  const all = [...armies(), 'random'];
+  const given = Array.isArray(stored['armies']) ? stored['armies'].filter((each) => all.includes(each)) : [];
+  if (given.length >= least && given.length <= most) {
+    draft.armies = given;
+    draft.players = checkPlayers(stored['players'], given.length);
+  } else if (draft.mode !== 'duel') return fresh(hotSeat);
+  const variants = Array.isArray(stored['variants']) ? stored['variants'] : [];
+  draft.variants = VARIANTS.filter((each) => variants.includes(each));
+  draft.mercenariesEach = stored['mercenariesEach'] === 2 ? 2 : 1;
+  if (typeof stored['strikeAllies'] === 'boolean') draft.strikeAllies = stored['strikeAllies'];
+  if (typeof stored['preview'] === 'boolean') draft.preview = stored['preview'];
+  const minutes = Number(stored['minutes']);
+  if (minutes > 0 && minutes <= 60) draft.minutes = minutes;
+  return draft;
+}
+
+export function loadDraft(hotSeat: boolean): Draft {
+  try {
+    return readDraft(localStorage.getItem(key(hotSeat)) ?? undefined, hotSeat);
+  } catch {
+    return fresh(hotSeat);
+  }
+}
+
+export function saveDraft(draft: Draft, hotSeat: boolean): void {
+  try {
+    localStorage.setItem(key(hotSeat), JSON.stringify({ ...draft, seed: '' }));
+  } catch {
+    // Not kept: the next game starts from the usual set-up.
+  }
+}

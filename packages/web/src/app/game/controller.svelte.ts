@@ -1,0 +1,540 @@
+// One table: the game, whose turn it is to choose, what is selected, bots, scenes, undo, clocks and saving.
+// Plain TypeScript with runes and no DOM, so that it is tested without a browser.
+
+import {
+  applyChoice,
+  canUndo,
+  type Choice,
+  encodeChoice,
+  type Forecast,
+  type Game,
+  type GameEvent,
+  type Hex,
+  makeRecord,
+  NhexError,
+  newGame,
+  parseChoice,
+  parseRecord,
+  play,
+  type Request,
+  requestOf,
+  type State,
+  type TileId,
+  undo,
+  unitRotation,
+  viewOf,
+} from '@nhex/engine';
+import type { SavedGame } from '../storage.svelte.ts';
+import { type History, historyOf, isScene } from './history.ts';
+import * as way from './paths.ts';
+import { checkPlayers, freshId, type Player, type Setup } from './players.ts';
+import type { Preview, Thinker } from './thinker.ts';
+
+/** Events to be played on the board, with the states around them. */
+export interface Scene {
+  readonly number: number;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly GameEvent[];
+}
+
+export interface Services {
+  readonly thinker: Thinker;
+  /** Keeps the game; undefined for a table that is not kept. */
+  readonly save?: ((game: SavedGame) => Promise<void>) | undefined;
+  readonly now: () => number;
+  /** Milliseconds a bot's choice takes at least, so that people can follow it. */
+  readonly botPace: () => number;
+  /** Told of everything that happens, for sounds and for the live region. */
+  readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly players: readonly Player[];
+  readonly preview: boolean;
+  readonly minutes: number;
+  readonly used: readonly number[];
+  readonly created: number;
+}
+
+const seedOf = (game: Game): number => {
+  let hash = game.log.length * 2654435761;
+  for (const char of (game.seed ?? 'position')) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
+  return hash >>> 0;
+};
+
+export class GameController {
+  readonly id: string;
+  readonly players: readonly Player[];
+  /** Forecasts are allowed at this table. */
+  readonly preview: boolean;
+  readonly minutes: number;
+  readonly created: number;
+  readonly #services: Services;
+
+  game: Game = $state.raw() as Game;
+  history: History = $state.raw() as History;
+  selection: way.Selection | undefined = $state.raw();
+  /** The scene on the board; the game itself is already past it. */
+  scene: Scene | undefined = $state.raw();
+  thinking: { readonly seat: number; readonly done: number } | undefined = $state.raw();
+  /** The seat the device is to be handed to. */
+  handOver: number | undefined = $state();
+  /** Another tab plays this game. */
+  readOnly = $state(false);
+  /** What the pending choice, or else the board as it stands, leads to. */
+  outlook: { readonly choice: Choice | undefined; readonly preview: Preview | undefined; readonly forecast: Forecast | undefined } | undefined =
+    $state.raw();
+  /** For each choice of a decision, by its code, what it leads to. */
+  consequences: ReadonlyMap<number, Preview> = $state.raw(new Map());
+  used: readonly number[] = $state.raw([]);
+  problem: string | undefined = $state();
+
+  readonly request: Request | undefined = $derived(requestOf(this.game.state));
+  readonly paths: readonly way.Path[] = $derived(
+    this.request ? way.pathsOf(this.request.choices, this.game.state.seats[this.request.seat].hand) : [],
+  );
+  readonly groups: readonly way.Group[] = $derived(way.groupsOf(this.paths));
+  /** A person sits there and may choose now. */
+  readonly mayChoose: boolean = $derived.by(
+    () =>
+      this.request !== undefined &&
+      this.players[this.request.seat]?.kind === 'person' &&
+      !this.scene &&
+      !this.readOnly &&
+      this.handOver === undefined,
+  );
+  readonly pending: Choice | undefined = $derived(
+    this.selection && this.mayChoose ? way.chosen(this.paths, this.selection) : undefined,
+  );
+  /** The hexes that light up. */
+  readonly lit: readonly Hex[] = $derived.by(() => {
+    if (!this.mayChoose) return [];
+    if (!this.selection) return way.openingHexes(this.paths);
+    const next = way.nextHexes(this.paths, this.selection);
+    return next.length > 0 ? next : way.otherHexes(this.paths, this.selection);
+  });
+  readonly turns: readonly number[] = $derived(this.selection ? way.turnsAt(this.paths, this.selection) : []);
+  readonly mayUndo: boolean = $derived.by(
+    () => !this.scene && !this.readOnly && !this.thinking && this.#lastByPerson(this.game) && canUndo(this.game),
+  );
+  readonly over: boolean = $derived(this.request === undefined);
+
+  #scenes = 0;
+  #thought = 0;
+  #wish = 0;
+  #clockAt: number | undefined;
+  #lastPerson: number | undefined;
+  #closed = false;
+
+  constructor(game: Game, table: Table, services: Services) {
+    this.id = table.id;
+    this.players = table.players;
+    this.preview = table.preview;
+    this.minutes = table.minutes;
+    this.created = table.created;
+    this.#services = services;
+    this.game = game;
+    this.history = historyOf(game);
+    this.used = game.state.seats.map((_, seat) => table.used[seat] ?? 0);
+  }
+
+  static start(setup: Setup, services: Services): GameController {
+    const game = newGame(setup.options, setup.seed);
+    const created = services.now();
+    return new GameController(game, { ...setup, id: freshId(), used: [], created }, services);
+  }
+
+  /** A stored game. Throws a NhexError when its record cannot be read. */
+  static resume(saved: SavedGame, services: Services): GameController {
+    const game = parseRecord(saved.record);
+    const players = checkPlayers(saved.players, game.state.seats.length);
+    return new GameController(game, { ...saved, players, used: saved.used ?? [] }, services);
+  }
+
+  get state(): State {
+    return this.game.state;
+  }
+  get people(): number {
+    return this.players.filter(({ kind }) => kind === 'person').length;
+  }
+
+  /** Begins (or goes on) with whoever is asked; called once the table is shown. */
+  begin(): void {
+    void this.save();
+    this.#advance(true);
+  }
+
+  /** Leaves the table: nothing goes on behind our back. */
+  close(): void {
+    this.#closed = true;
+    this.#stopThinking();
+    this.stopClock();
+  }
+
+  // choosing
+
+  #lastByPerson(game: Game): boolean {
+    const last = game.log.at(-1);
+    return last !== undefined && this.players[last.seat]?.kind === 'person';
+  }
+
+  choose(choice: Choice): boolean {
+    if (!this.mayChoose) return false;
+    return this.#play(choice);
+  }
+
+  #play(choice: Choice | number): boolean {
+    const before = this.game;
+    try {
+      const { game, events } = play(before, choice);
+      const code = typeof choice === 'number' ? choice : encodeChoice(choice);
+      const seat = game.log.at(-1)?.seat ?? 0;
+      const last = this.history.steps.length;
+      const step = { seat, code, choice: way.asChoice(choice), events, game };
+      this.history = { ...this.history, steps: [...this.history.steps.slice(0, last), step] };
+      this.#tick();
+      this.game = game;
+      this.selection = undefined;
+      this.outlook = undefined;
+      this.problem = undefined;
+      this.#services.onEvents?.(events, game.state);
+      if (isScene(events)) this.#show(before.state, events, game.state);
+      void this.save();
+      this.#advance();
+      return true;
+    } catch (error) {
+      if (!(error instanceof NhexError)) throw error;
+      this.problem = error.message;
+      return false;
+    }
+  }
+
+  /** Plays a choice typed in the notation; the engine's sentence when it is not one. */
+  typed(text: string): string | undefined {
+    if (!this.mayChoose) return undefined;
+    try {
+      this.#play(parseChoice(text.trim(), this.state));
+      return this.problem;
+    } catch (error) {
+      if (error instanceof NhexError) return error.message;
+      throw error;
+    }
+  }
+
+  // selecting
+
+  /** Takes up a group of choices; a single choice without hexes still waits for the confirmation. */
+  select(group: string | undefined): void {
+    this.outlook = undefined;
+    if (group === undefined || !this.mayChoose) {
+      this.selection = undefined;
+      return;
+    }
+    this.selection = way.picked(this.paths, { group, picks: [], turn: this.#wish }, [], this.#wish);
+    this.#autoPick();
+    this.#look();
+  }
+
+  /** A tile of the hand: what it is for first, discarding it otherwise. */
+  selectTile(tile: TileId): void {
+    const groups = this.groupsOfTile(tile);
+    const first = groups.find(({ verb }) => verb !== 'discard' && verb !== 'bomber') ?? groups[0];
+    this.select(first?.key);
+  }
+
+  groupsOfTile(tile: TileId): way.Group[] {
+    return this.groups.filter((group) => group.tile === tile);
+  }
+
+  /** Where there is only one hex to begin with, begin there. */
+  #autoPick(): void {
+    const selection = this.selection;
+    if (!selection || selection.picks.length > 0) return;
+    const next = way.nextHexes(this.paths, selection);
+    const needsMore = this.paths.some((path) => path.group === selection.group && path.hexes.length > 1);
+    if (next.length === 1 && needsMore) this.#pick([next[0]]);
+  }
+
+  #pick(picks: readonly Hex[]): void {
+    if (!this.selection) return;
+    const unit = this.state.board[picks[0]];
+    const moves = /^(move|mobility|transport|rotate|step)/.test(this.selection.group);
+    const wish = moves && unit && picks.length < 3 ? unitRotation(unit) : this.selection.turn;
+    const turn = this.selection.picks.length === picks.length ? this.selection.turn : wish;
+    this.selection = way.picked(this.paths, this.selection, picks, turn);
+    this.#look();
+  }
+
+  /** A tap on the board. */
+  tap(hex: Hex): void {
+    if (!this.mayChoose) return;
+    const selection = this.selection;
+    if (!selection) return this.#tapFresh(hex);
+    const next = way.nextHexes(this.paths, selection);
+    if (next.includes(hex)) return this.#pick([...selection.picks, hex]);
+    if (this.pending && selection.picks.at(-1) === hex) {
+      if (this.turns.length > 1) this.turn(1);
+      else this.confirm();
+      return;
+    }
+    if (way.otherHexes(this.paths, selection).includes(hex)) {
+      return this.#pick([...selection.picks.slice(0, -1), hex]);
+    }
+    this.#tapFresh(hex);
+  }
+
+  #tapFresh(hex: Hex): void {
+    const [group] = way.groupsFrom(this.paths, hex);
+    if (!group) return;
+    this.selection = { group: group.key, picks: [], turn: this.#wish };
+    this.#pick([hex]);
+  }
+
+  /** Puts the tile of a selection onto a hex, as when it is dragged there. */
+  hover(hex: Hex): void {
+    const selection = this.selection;
+    if (!selection || !this.mayChoose) return;
+    if (way.nextHexes(this.paths, selection).includes(hex)) this.#pick([...selection.picks, hex]);
+    else if (selection.picks.at(-1) !== hex && way.otherHexes(this.paths, selection).includes(hex))
+      this.#pick([...selection.picks.slice(0, -1), hex]);
+  }
+
+  turn(by: 1 | -1): void {
+    if (!this.selection) return;
+    this.selection = way.turned(this.paths, this.selection, by);
+    this.#wish = this.selection.turn;
+    this.#look();
+  }
+
+  /** Turns to a certain rotation, if it is open. */
+  turnTo(rotation: number): void {
+    if (!this.selection || !this.turns.includes(rotation) || this.selection.turn === rotation) return;
+    this.selection = { ...this.selection, turn: rotation };
+    this.#wish = rotation;
+    this.#look();
+  }
+
+  confirm(): boolean {
+    const choice = this.pending;
+    return choice !== undefined && this.choose(choice);
+  }
+
+  /** Takes back the last pick, or drops the selection. */
+  cancel(): void {
+    const selection = this.selection;
+    if (!selection) return;
+    if (selection.picks.length > 1) this.#pick(selection.picks.slice(0, -1));
+    else this.select(undefined);
+    this.#look();
+  }
+
+  undo(): void {
+    if (!this.mayUndo) return;
+    const game = undo(this.game);
+    this.#stopThinking();
+    this.game = game;
+    this.history = { ...this.history, steps: this.history.steps.slice(0, game.log.length) };
+    this.selection = undefined;
+    this.outlook = undefined;
+    void this.save();
+    this.#advance();
+  }
+
+  // what would happen
+
+  #looked = 0;
+
+  /** Reckons what the pending choice (or the board as it is) leads to. */
+  #look(): void {
+    if (!this.preview) return;
+    const mine = ++this.#looked;
+    const choice = this.pending;
+    if (!choice) {
+      this.outlook = undefined;
+      return;
+    }
+    void this.#services.thinker
+      .preview(this.state, [encodeChoice(choice)])
+      .then(([preview]) => {
+        if (mine === this.#looked && preview) this.outlook = { choice, preview, forecast: preview.forecast };
+      })
+      .catch(() => undefined);
+  }
+
+  /** Shows what a Battle would do to the board as it stands. */
+  async lookAtBoard(): Promise<void> {
+    if (!this.preview || this.over) return;
+    const mine = ++this.#looked;
+    const forecast = await this.#services.thinker.forecast(this.state);
+    if (mine === this.#looked) this.outlook = { choice: undefined, preview: undefined, forecast };
+  }
+
+  forgetOutlook(): void {
+    this.#looked++;
+    this.outlook = undefined;
+  }
+
+  #weigh(request: Request): void {
+    this.consequences = new Map();
+    const asked = ['declare', 'treat', 'absorb', 'sacrifice', 'push', 'name', 'award', 'declare-order'];
+    if (!asked.includes(request.stage) || request.codes.length > 40) return;
+    const { codes } = request;
+    void this.#services.thinker
+      .preview(this.state, codes)
+      .then((previews) => {
+        if (this.request === request) this.consequences = new Map(previews.map((each, i) => [codes[i], each]));
+      })
+      .catch(() => undefined);
+  }
+
+  // scenes
+
+  #show(before: State, events: readonly GameEvent[], after: State): void {
+    const running = this.scene;
+    this.scene = running
+      ? { ...running, after, events: [...running.events, ...events] }
+      : { number: ++this.#scenes, before, after, events };
+  }
+
+  /** The scene has been played (or skipped). */
+  sceneOver(): void {
+    if (!this.scene) return;
+    this.scene = undefined;
+    this.#advance();
+  }
+
+  // turns pass
+
+  acceptHandOver(): void {
+    this.#lastPerson = this.handOver;
+    this.handOver = undefined;
+    this.#advance();
+  }
+
+  #advance(fresh = false): void {
+    const request = this.request;
+    if (!request || this.#closed) {
+      this.#stopThinking();
+      return;
+    }
+    const player = this.players[request.seat];
+    if (player.kind === 'bot') {
+      this.#think(request);
+      return;
+    }
+    if (this.scene) return;
+    if (this.people > 1 && this.#lastPerson !== request.seat && !(fresh && this.game.log.length === 0)) {
+      this.handOver = request.seat;
+      return;
+    }
+    this.#lastPerson = request.seat;
+    this.#clockAt ??= this.#services.now();
+    this.#weigh(request);
+    // Where only one thing can be done on the board, take it up at once.
+    const onBoard = this.groups.filter((group) => group.onBoard);
+    if (!this.selection && this.groups.length === 1 && onBoard.length === 1) this.select(onBoard[0].key);
+  }
+
+  #stopThinking(): void {
+    this.#thought++;
+    if (this.thinking) this.#services.thinker.stop();
+    this.thinking = undefined;
+  }
+
+  #think(request: Request): void {
+    const player = this.players[request.seat];
+    if (player.kind !== 'bot' || this.readOnly || this.thinking) return;
+    const mine = ++this.#thought;
+    const started = this.#services.now();
+    this.thinking = { seat: request.seat, done: 0 };
+    const progress = (done: number): void => {
+      if (mine === this.#thought) this.thinking = { seat: request.seat, done };
+    };
+    const view = viewOf(this.state);
+    this.#services.thinker
+      .think(view, player.level, seedOf(this.game), progress)
+      .then(async (thought) => {
+        const wait = this.#services.botPace() - (this.#services.now() - started);
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        while (this.scene && mine === this.#thought) await this.#sceneEnd();
+        if (mine !== this.#thought || !thought) return;
+        this.thinking = undefined;
+        this.#play(thought.code);
+      })
+      .catch((error: unknown) => {
+        if (mine !== this.#thought) return;
+        this.thinking = undefined;
+        this.problem = error instanceof Error ? error.message : String(error);
+      });
+  }
+
+  #sceneEnd(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!this.scene || this.#closed) resolve();
+        else setTimeout(look, 30);
+      };
+      look();
+    });
+  }
+
+  /** Another tab took the game, or gave it to us. */
+  setReadOnly(readOnly: boolean): void {
+    this.readOnly = readOnly;
+    if (readOnly) {
+      this.#stopThinking();
+      this.selection = undefined;
+    } else this.#advance();
+  }
+
+  // clocks and keeping
+
+  /** Adds the time since the last look to whoever is asked. */
+  #tick(): void {
+    const now = this.#services.now();
+    const seat = this.request?.seat;
+    if (this.#clockAt !== undefined && seat !== undefined && this.mayChoose) {
+      const spent = now - this.#clockAt;
+      this.used = this.used.map((ms, each) => (each === seat ? ms + spent : ms));
+    }
+    this.#clockAt = now;
+  }
+
+  tickClock(): void {
+    if (this.minutes > 0 && !this.over) this.#tick();
+  }
+
+  stopClock(): void {
+    this.#tick();
+    this.#clockAt = undefined;
+  }
+
+  saved(): SavedGame {
+    const { state } = this.game;
+    return {
+      id: this.id,
+      record: makeRecord(this.game),
+      players: this.players,
+      preview: this.preview,
+      minutes: this.minutes,
+      used: this.used,
+      created: this.created,
+      updated: this.#services.now(),
+      finished: state.result !== undefined,
+      armies: state.options.armies,
+      hq: state.seats.map((seat) => seat.hq),
+      winners: state.result?.winners,
+      inputs: this.game.log.length,
+    };
+  }
+
+  async save(): Promise<void> {
+    if (this.readOnly || !this.#services.save) return;
+    await this.#services.save(this.saved());
+  }
+}
+
+/** The state after a choice, for showing a pending placement. */
+export const after = (state: State, choice: Choice): State => applyChoice(state, choice).state;

@@ -1,0 +1,123 @@
+// A game as the list of its steps with the states between them: what the log, the chart, the list of Battles
+// and the replay are made of.
+
+import { applyChoice, type Choice, type Code, decodeChoice, type Game, type GameEvent, type State } from '@nhex/engine';
+
+export interface Step {
+  readonly seat: number;
+  readonly code: Code;
+  readonly choice: Choice;
+  readonly events: readonly GameEvent[];
+  /** The game after it. */
+  readonly game: Game;
+}
+
+export interface History {
+  /** The game before anything was chosen. */
+  readonly start: Game;
+  readonly steps: readonly Step[];
+}
+
+export interface BattleSpan {
+  /** Steps `from` to `to` (inclusive) hold its events. */
+  readonly from: number;
+  readonly to: number;
+  readonly number: number;
+  readonly turn: number;
+  readonly events: readonly GameEvent[];
+  readonly hqBefore: readonly number[];
+  readonly hqAfter: readonly number[];
+  readonly over: boolean;
+}
+
+/** Plays the log again from the start. Throws what the engine throws when the log cannot have happened. */
+export function historyOf(game: Game): History {
+  const start: Game = { ...game, log: [], state: game.start };
+  const steps: Step[] = [];
+  let { state } = start;
+  game.log.forEach(({ seat, code, draws }, index) => {
+    const next = applyChoice(state, code, game.seed === undefined ? draws : undefined);
+    state = next.state;
+    const after = { ...game, log: game.log.slice(0, index + 1), state };
+    steps.push({ seat, code, choice: decodeChoice(code), events: next.events, game: after });
+  });
+  return { start, steps };
+}
+
+export const gameAt = (history: History, inputs: number): Game =>
+  inputs <= 0 ? history.start : history.steps[Math.min(inputs, history.steps.length) - 1].game;
+export const stateAt = (history: History, inputs: number): State => gameAt(history, inputs).state;
+
+const hqOf = (state: State): number[] => state.seats.map((seat) => seat.hq);
+
+export function battlesOf(history: History): BattleSpan[] {
+  const spans: BattleSpan[] = [];
+  let open: { from: number; events: GameEvent[] } | undefined;
+  const close = (to: number, over: boolean): void => {
+    if (!open) return;
+    const before = stateAt(history, open.from);
+    spans.push({
+      from: open.from,
+      to,
+      number: spans.length + 1,
+      turn: before.turn.number,
+      events: open.events,
+      hqBefore: hqOf(before),
+      hqAfter: hqOf(stateAt(history, to + 1)),
+      over,
+    });
+    open = undefined;
+  };
+  history.steps.forEach((step, index) => {
+    for (const event of step.events) {
+      if (event.type === 'battle') open = { from: index, events: [] };
+      open?.events.push(event);
+      if (event.type === 'battle-over') close(index, true);
+    }
+  });
+  close(history.steps.length - 1, false);
+  return spans;
+}
+
+/** HQ points (or points won) of every seat, after the set-up and after every change. */
+export interface ChartPoint {
+  readonly inputs: number;
+  readonly turn: number;
+  readonly hq: readonly number[];
+}
+
+export function chartOf(history: History): ChartPoint[] {
+  const points: ChartPoint[] = [];
+  for (let inputs = 0; inputs <= history.steps.length; inputs++) {
+    const state = stateAt(history, inputs);
+    const point = { inputs, turn: state.turn.number, hq: hqOf(state) };
+    const last = points.at(-1);
+    const isEnd = inputs === history.steps.length;
+    if (!last || isEnd || last.hq.some((value, seat) => value !== point.hq[seat])) points.push(point);
+  }
+  return points;
+}
+
+/** The steps of each turn, for the log: a turn begins with its `turn` event. */
+export interface TurnSteps {
+  readonly number: number;
+  readonly seat: number | undefined;
+  readonly events: readonly { readonly event: GameEvent; readonly inputs: number }[];
+}
+
+export function turnsOf(history: History): TurnSteps[] {
+  const turns: { number: number; seat: number | undefined; events: { event: GameEvent; inputs: number }[] }[] = [
+    { number: 0, seat: undefined, events: [] },
+  ];
+  history.steps.forEach((step, index) => {
+    for (const event of step.events) {
+      if (event.type === 'turn') turns.push({ number: event.number, seat: event.seat, events: [] });
+      else turns.at(-1)?.events.push({ event, inputs: index + 1 });
+    }
+  });
+  return turns;
+}
+
+/** Whether these events are worth being played as a scene on the board. */
+export const isScene = (events: readonly GameEvent[]): boolean =>
+  events.some(({ type }) => type === 'battle' || type === 'attack' || type === 'strike' || type === 'explosion' || type === 'phase');

@@ -1,0 +1,101 @@
+// The worker: bots think here, and forecasts are reckoned here, so that the page stays free.
+
+import { makeBot } from '@nhex/bots';
+import { applyChoice, type Code, codeType, type Forecast, forecast, type State, type View } from '@nhex/engine';
+import { expose } from 'comlink';
+
+export interface Thought {
+  readonly code: Code;
+  /** What the bot expects and what it considered, if it says so. */
+  readonly expected: number | undefined;
+}
+
+/** What a choice leads to: the board after it, then the Battle that would follow. Nothing hidden is looked at. */
+export interface Preview {
+  /** The board after the choice itself. */
+  readonly board: readonly number[];
+  readonly hqBefore: readonly number[];
+  /** How it would end: after the Battle if there is one to be fought, else right after the choice. */
+  readonly hqAfter: readonly number[];
+  readonly boardAfter: readonly number[];
+  readonly forecast: Forecast | undefined;
+}
+
+const SLICE = 12;
+let running = 0;
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+const api = {
+  /** Thinks about a view; undefined when stopped meanwhile. */
+  async think(
+    view: View,
+    level: string,
+    seed: number,
+    progress: (done: number) => void,
+  ): Promise<Thought | undefined> {
+    const mine = ++running;
+    const thinking = makeBot(level).think(view, { seed });
+    let told = performance.now();
+    for (;;) {
+      const started = performance.now();
+      do {
+        const slice = thinking.next();
+        if (slice.done) {
+          return { code: slice.value.code, expected: slice.value.explanation?.expected };
+        }
+        if (performance.now() - told > 100) {
+          told = performance.now();
+          progress(slice.value.done);
+        }
+      } while (performance.now() - started < SLICE);
+      await nextTask();
+      if (mine !== running) return undefined;
+    }
+  },
+
+  stop(): void {
+    running++;
+  },
+
+  /** What a Battle would do to the board as it stands. */
+  forecast(state: State): Forecast {
+    return forecast(state);
+  },
+
+  /** What each of these choices leads to. */
+  preview(state: State, codes: readonly Code[]): Preview[] {
+    return codes.map((code) => previewOf(state, code));
+  },
+};
+
+const hqOf = (state: State): number[] => state.seats.map((seat) => seat.hq);
+
+function previewOf(state: State, code: Code): Preview {
+  const hqBefore = hqOf(state);
+  // Calling a Battle draws tiles afterwards: look at the Battle only.
+  const isCall = codeType(code) === 'battle';
+  const after = isCall ? state : applyChoice(state, code).state;
+  const same = after.turn.number === state.turn.number && after.stage !== 'over';
+  const fights = isCall || (same && (after.battle !== undefined || state.battle === undefined));
+  const setUp = after.stage === 'hq' || after.stage === 'mercenary' || state.stage === 'hq';
+  const seen = fights && !setUp ? forecast(after) : undefined;
+  return {
+    board: same ? after.board : state.board,
+    hqBefore,
+    hqAfter: seen ? seen.first.hq : hqOf(after),
+    boardAfter: seen ? seen.first.board : after.board,
+    forecast: seen,
+  };
+}
+
+export type ThinkerApi = typeof api;
+expose(api);

@@ -1,0 +1,48 @@
+// Which sounds events make.
+
+import type { GameEvent } from '@nhex/engine';
+import { type Sound, sound } from './sound.ts';
+
+function soundFor(event: GameEvent): Sound | undefined {
+  switch (event.type) {
+    case 'placed':
+    case 'hq-placed':
+    case 'moved':
+      return 'place';
+    case 'turn':
+      return 'turn';
+    case 'game-over':
+      return 'win';
+    default:
+      return undefined;
+  }
+}
+
+/** The sounds of a choice, each at most once. */
+export function soundsOf(events: readonly GameEvent[]): void {
+  for (const name of new Set(events.map(soundFor))) if (name) sound(name);
+}
+
+/** The sound of one step of a scene. */
+export function stepSound(kind: string, events: readonly GameEvent[]): void {
+  switch (kind) {
+    case 'battle':
+      return sound('battle');
+    case 'explosion':
+      return sound('boom');
+    case 'strike':
+      return sound('shot');
+    case 'attack': {
+      const kinds = new Set(events.map((event) => (event.type === 'attack' ? event.kind : undefined)));
+      if (kinds.has('ranged') || kinds.has('gauss') || kinds.has('both')) sound('shot');
+      if (kinds.has('melee') || kinds.has('both')) sound('blow');
+      return undefined;
+    }
+    case 'wound':
+      return events.some(({ type }) => type === 'hq-damaged') ? sound('hq') : undefined;
+    case 'death':
+      return sound('death');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+// Games kept in this browser (IndexedDB). Where storage is forbidden or full they live in memory, and we say so.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Player } from './game/players.ts';
+
+export interface SavedGame {
+  readonly id: string;
+  readonly record: string;
+  readonly players: readonly Player[];
+  readonly preview: boolean;
+  readonly minutes: number;
+  /** Milliseconds used by each seat. */
+  readonly used: readonly number[];
+  readonly created: number;
+  readonly updated: number;
+  readonly finished: boolean;
+  /** For lists, so that no record need be read for them. */
+  readonly armies: readonly string[];
+  readonly hq: readonly number[];
+  readonly winners: readonly number[] | undefined;
+  readonly inputs: number;
+}
+
+interface Schema extends DBSchema {
+  games: { key: string; value: SavedGame; indexes: { updated: number } };
+}
+
+export type StorageTrouble = 'forbidden' | 'full';
+const MOST_KEPT = 200;
+
+export class GameStore {
+  /** Why games are not kept, if they are not. */
+  trouble: StorageTrouble | undefined = $state();
+  readonly #memory = new Map<string, SavedGame>();
+  #db: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+  readonly #name: string;
+
+  constructor(name = 'nhex') {
+    this.#name = name;
+  }
+
+  #open(): Promise<IDBPDatabase<Schema> | undefined> {
+    this.#db ??= openDB<Schema>(this.#name, 1, {
+      upgrade(db) {
+        db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+      },
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    }).catch(() => {
+      this.trouble = 'forbidden';
+      return undefined;
+    });
+    return this.#db;
+  }
+
+  async put(game: SavedGame): Promise<void> {
+    this.#memory.set(game.id, game);
+    try {
+      const db = await this.#open();
+      await db?.put('games', game);
+      if (db && this.trouble === 'full') this.trouble = undefined;
+    } catch (error) {
+      this.trouble = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+    }
+  }
+
+  async get(id: string): Promise<SavedGame | undefined> {
+    const here = this.#memory.get(id);
+    if (here) return here;
+    try {
+      return await (await this.#open())?.get('games', id);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** All games, the latest first. */
+  async list(): Promise<SavedGame[]> {
+    const found = new Map(this.#memory);
+    try {
+      const kept = (await (await this.#open())?.getAll('games')) ?? [];
+      for (const game of kept) {
+        const here = found.get(game.id);
+        if (!here || here.updated < game.updated) found.set(game.id, game);
+      }
+    } catch {
+      this.trouble ??= 'forbidden';
+    }
+    const games = [...found.values()].sort((a, b) => b.updated - a.updated);
+    for (const old of games.slice(MOST_KEPT)) void this.remove(old.id);
+    return games.slice(0, MOST_KEPT);
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#memory.delete(id);
+    try {
+      await (await this.#open())?.delete('games', id);
+    } catch {
+      this.trouble ??= 'forbidden';
+    }
+  }
+}
+
+export const store = new GameStore();

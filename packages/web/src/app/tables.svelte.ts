@@ -1,0 +1,70 @@
+// Opening tables: a new game, a stored one, a branch of a replay. The rest of the client asks here.
+
+import type { Game, GameEvent, State } from '@nhex/engine';
+import { GameController, type Services } from './game/controller.svelte.ts';
+import { freshId, type Player, type Setup } from './game/players.ts';
+import { thinker } from './game/thinker.ts';
+import { router } from './router.svelte.ts';
+import { reducedMotion } from './settings.svelte.ts';
+import { store } from './storage.svelte.ts';
+
+type Listener = (events: readonly GameEvent[], state: State) => void;
+let listener: Listener | undefined;
+/** Who hears of events; the table on the screen. */
+export const listen = (to: Listener | undefined): void => {
+  listener = to;
+};
+
+const quick = (): boolean => new URLSearchParams(location.search).has('quick');
+
+export const services: Services = {
+  thinker,
+  save: (game) => store.put(game),
+  now: () => Date.now(),
+  botPace: () => (quick() ? 0 : reducedMotion() ? 350 : 650),
+  onEvents: (events, state) => listener?.(events, state),
+};
+
+/** A table that was just opened here, so that it need not be read back from the store. */
+let opened: GameController | undefined;
+
+function sit(controller: GameController): void {
+  opened = controller;
+  void controller.save();
+  router.go({ screen: 'table', id: controller.id });
+}
+
+export function startGame(setup: Setup): void {
+  sit(GameController.start(setup, services));
+}
+
+/** Plays on from a point of another game. */
+export function branch(game: Game, players: readonly Player[], preview: boolean): void {
+  const table = { id: freshId(), players, preview, minutes: 0, used: [], created: services.now() };
+  sit(new GameController(game, table, services));
+}
+
+/** Puts a game from elsewhere into this browser's list. */
+export async function keepGame(game: Game, players: readonly Player[]): Promise<void> {
+  const table = { id: freshId(), players, preview: true, minutes: 0, used: [], created: services.now() };
+  await new GameController(game, table, services).save();
+}
+
+export type Opened =
+  | { readonly ok: true; readonly controller: GameController }
+  | { readonly ok: false; readonly why: 'missing' | 'stored'; readonly detail: string | undefined };
+
+export async function openTable(id: string): Promise<Opened> {
+  if (opened?.id === id) {
+    const controller = opened;
+    opened = undefined;
+    return { ok: true, controller };
+  }
+  const saved = await store.get(id);
+  if (!saved) return { ok: false, why: 'missing', detail: undefined };
+  try {
+    return { ok: true, controller: GameController.resume(saved, services) };
+  } catch (error) {
+    return { ok: false, why: 'stored', detail: error instanceof Error ? error.message : undefined };
+  }
+}

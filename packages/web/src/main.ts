@@ -1,0 +1,12 @@
+// Starts the client.
+import { mount } from 'svelte';
+import './art/theme.css';
+import './app/base.css';
+import App from './app/App.svelte';
+import { startUpdates } from './app/updates.svelte.ts';
+import { router } from './app/router.svelte.ts';
+
+router.start();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+startUpdates();
