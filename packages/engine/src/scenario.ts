@@ -2,7 +2,7 @@
 
 import { armyByKey, armyKeys, TILES, type TileInfo, tileByRef } from './armies/catalog.ts';
 import { fieldOf } from './battle/wounding.ts';
-import { HEX_COUNT, hexName, isOnBoard, parseHex } from './board/hexes.ts';
+import { forEachHex, hexName, isOnBoard, parseHex } from './board/hexes.ts';
 import { DEFAULT_EDITION, EDITION_RULES, EDITIONS, type Edition } from './editions/editions.ts';
 import { NhexError } from './error.ts';
 import { MODE_RULES, MODES, type Mode } from './modes/modes.ts';
@@ -117,7 +117,7 @@ export function parseScenario(value: unknown): State {
   if (typeof boardValue !== 'object' || boardValue === null || Array.isArray(boardValue)) {
     return fail('board', 'an object from hex to tile is needed');
   }
-  const board = new Array<Unit>(HEX_COUNT).fill(0);
+  const board = forEachHex<Unit>(EMPTY);
   const hqs = new Map<number, string>();
   let expanded = false;
   for (const [name, entry] of Object.entries(boardValue)) {

@@ -1,7 +1,7 @@
 // The state before the first choice: decks, generators, what lies beside and on the board (SET-1, VAR-3 to VAR-6).
 
 import { armyByKey, knownTile, type TileId, tilesOfArmy } from './armies/catalog.ts';
-import { HEX_COUNT, parseHex } from './board/hexes.ts';
+import { forEachHex, parseHex } from './board/hexes.ts';
 import { checkOptions, type GameOptions, type GameOptionsInput } from './options.ts';
 import { seedFrom } from './random.ts';
 import { rulesOf, type Seat, type State } from './state.ts';
@@ -11,7 +11,7 @@ import { EMPTY, makeUnit, NOBODY } from './tiles/unit.ts';
 export function deckOf(army: string): TileId[] {
   return tilesOfArmy(army)
     .filter((tile) => tile.kind !== 'hq')
-    .flatMap((tile) => new Array<TileId>(tile.face.count).fill(tile.id));
+    .flatMap((tile) => Array.from({ length: tile.face.count }, () => tile.id));
 }
 
 const MAD_BOMBER = 'neutral/mad-bomber';
@@ -48,7 +48,7 @@ export function emptyState(options: GameOptions, seed: string): State {
   return {
     options,
     stage: 'hq',
-    board: new Array<number>(HEX_COUNT).fill(EMPTY),
+    board: forEachHex(EMPTY),
     seats,
     turn: {
       number: 0,

@@ -205,11 +205,16 @@ const ofType = <T extends GameEvent['type']>(
 ): Extract<GameEvent, { type: T }>[] =>
   events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
 
+/** The legal choice of that text. */
+export function legal(state: State, text: string): Choice {
+  const choice = choicesOf(state).find((open) => textOf(open) === text);
+  if (choice) return choice;
+  throw new Error(`"${text}" is not open (${state.stage}): ${options(state).slice(0, 40).join(', ')}`);
+}
+
 /** Applies the legal choice of that text; `draws` are the tiles that come, as `army/tile`. */
 export function apply(state: State, text: string, draws?: readonly string[]): Chosen {
-  const choice = choicesOf(state).find((legal) => textOf(legal) === text);
-  if (!choice) throw new Error(`"${text}" is not open (${state.stage}): ${options(state).slice(0, 40).join(', ')}`);
-  const applied = applyChoice(state, choice, draws?.map(tile));
+  const applied = applyChoice(state, legal(state, text), draws?.map(tile));
   return { ...applied, of: (type) => ofType(applied.events, type) };
 }
 

@@ -1,7 +1,7 @@
 // A Battle from its highest phase down to 0 (BAT, INI). It can stop at any decision: all it knows is in the state.
 
 import { TILES } from '../armies/catalog.ts';
-import { HEX_COUNT, type Hex } from '../board/hexes.ts';
+import { forEachHex, HEX_COUNT, type Hex } from '../board/hexes.ts';
 import type { EventSink } from '../events.ts';
 import { reportNets } from '../standing/changes.ts';
 import { nettersOf } from '../standing/nets.ts';
@@ -19,7 +19,7 @@ import { attackWith, blast, explode, type Moment } from './attacks.ts';
 import type { Field } from './shots.ts';
 import { dropUnsupported, fieldOf, openWounding, resolveWounding } from './wounding.ts';
 
-const NO_CHANCES: readonly number[] = new Array<number>(HEX_COUNT).fill(0);
+const NO_CHANCES: readonly number[] = forEachHex(0);
 
 /** Opens a Battle; `fight` then runs it. */
 export function openBattle(state: State, reason: BattleReason, starter: number, sink: EventSink): void {

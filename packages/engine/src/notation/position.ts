@@ -2,7 +2,7 @@
 // It holds everything except the hidden order of the decks.
 
 import type { TileId } from '../armies/catalog.ts';
-import { BOARDS, HEX_COUNT, type Hex, hexName } from '../board/hexes.ts';
+import { BOARDS, forEachHex, type Hex, hexName } from '../board/hexes.ts';
 import { EDITIONS } from '../editions/editions.ts';
 import { MODES } from '../modes/modes.ts';
 import { checkOptions, type GameOptions, VARIANTS } from '../options.ts';
@@ -215,7 +215,7 @@ function readTiles(place: string, text: string, options: GameOptions, seat: numb
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
     const tile = readTile(place, key, options, seat);
-    return new Array<TileId>(times === undefined ? 1 : readNumber(place, times, 1, 35)).fill(tile);
+    return Array.from({ length: times === undefined ? 1 : readNumber(place, times, 1, 35) }, () => tile);
   });
 }
 
@@ -240,7 +240,7 @@ function readOptions(text: string): GameOptions {
 }
 
 function readUnits(text: string, options: GameOptions): number[] {
-  const board = new Array<number>(HEX_COUNT).fill(EMPTY);
+  const board = forEachHex(EMPTY);
   for (const entry of text ? text.split(';') : []) {
     const place = `units: ${shorten(entry)}`;
     const [hexText, ownerText, key, rotation, wounds] = parts(place, entry, '.', 5);
@@ -341,7 +341,7 @@ function readBattle(text: string, players: number): BattleState | undefined {
   if (text === '') return undefined;
   const place = 'battle';
   const part = parts(place, text, '.', 9);
-  const usedChances = new Array<number>(HEX_COUNT).fill(0);
+  const usedChances = forEachHex(0);
   for (const item of items(part[3])) {
     const [hex, bits] = parts(place, item, '_', 2);
     usedChances[readHex(place, hex)] = readNumber(place, bits, 1, 65535);

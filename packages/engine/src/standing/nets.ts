@@ -47,7 +47,8 @@ function activeNetters(netters: readonly Hex[], aims: readonly Aim[]): Set<Hex> 
     }
     for (let changed = true; changed; ) {
       changed = false;
-      for (const hex of [...open]) {
+      for (const hex of component) {
+        if (!open.has(hex)) continue;
         const attackers = attackersOf(hex);
         if (attackers.some((netter) => active.has(netter))) settle(hex, netted);
         else if (attackers.every((netter) => netted.has(netter))) settle(hex, active);

@@ -2,7 +2,7 @@
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
 import { TILES } from '../armies/catalog.ts';
-import { HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
+import { forEachHex, HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
 import { markNetted } from './nets.ts';
@@ -31,7 +31,7 @@ export interface Standing {
   readonly recons: Hex[];
 }
 
-const ZEROS: readonly number[] = new Array<number>(HEX_COUNT).fill(0);
+const ZEROS: readonly number[] = forEachHex(0);
 
 /** Calls back for every unit at the connections of the tile on `hex` (MOD-1, MOD-9). */
 function forEachConnected(board: readonly Unit[], hex: Hex, visit: (connected: Hex) => void): void {

@@ -5,12 +5,13 @@ import { centreOf, type Point, polyline } from '../art/geometry.ts';
 import { wayOf } from './lines.ts';
 import type { Step } from './playback.ts';
 
+type SpotKind = 'act' | 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost';
 export type Effect =
   | { readonly kind: 'shot' | 'beam'; readonly path: string; readonly at: Point; readonly angle: number }
   | { readonly kind: 'blow'; readonly from: Point; readonly to: Point; readonly angle: number }
   | { readonly kind: 'hit'; readonly at: Point; readonly text: string; readonly armor: number }
   | { readonly kind: 'block'; readonly at: Point; readonly angle: number; readonly path: string }
-  | { readonly kind: 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost'; readonly at: Point }
+  | { readonly kind: SpotKind; readonly at: Point }
   | { readonly kind: 'heal'; readonly path: string; readonly at: Point; readonly from: Point }
   | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly big: boolean }
   | { readonly kind: 'aim'; readonly at: Point; readonly text: string };
@@ -42,7 +43,7 @@ function attackEffects(event: Attack): Effect[] {
   return effects;
 }
 
-function spot(kind: 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost', hex: Hex): Effect {
+function spot(kind: SpotKind, hex: Hex): Effect {
   return { kind, at: centreOf(hex) };
 }
 
@@ -92,4 +93,12 @@ function effectsOfEvent(event: GameEvent): Effect[] {
   }
 }
 
-export const effectsOf = (step: Step): Effect[] => step.events.flatMap(effectsOfEvent);
+/** Everybody who attacks in this step is marked once. */
+const actors = (step: Step): Hex[] => [
+  ...new Set(step.events.flatMap((event) => (event.type === 'attack' || event.type === 'stopped' ? [event.from] : []))),
+];
+
+export const effectsOf = (step: Step): Effect[] => [
+  ...actors(step).map((hex) => spot('act', hex)),
+  ...step.events.flatMap(effectsOfEvent),
+];

@@ -1,52 +1,64 @@
 // Positions for the gallery and for tests of the drawings.
 
-import { type BoardName, EMPTY, HEX_COUNT, hexesOf, knownTile, makeUnit, parseHex, type Unit } from '@nhex/engine';
+import { type BoardName, describeUnits, fightFirst, type GameEvent, hexesOf, parseScenario, type State, tileByRef } from '@nhex/engine';
+import type { Picture } from '../board/playback.ts';
 import type { BoardUnit } from '../board/types.ts';
+import { unitsOf } from '../board/units.ts';
 
-/** hex, tile, owner, rotation, wounds, netted */
-type Row = readonly [string, string, number, number, number?, boolean?];
+/** hex, tile, rotation, wounds */
+type Row = readonly [string, string, number?, number?];
 
 const ROWS: readonly Row[] = [
-  ['d2', 'outpost/hq', 1, 0],
-  ['d5', 'moloch/hq', 0, 0],
-  ['b2', 'moloch/blocker', 0, 1, 1],
-  ['b3', 'moloch/protector', 0, 2],
-  ['b4', 'moloch/net-fighter', 0, 3],
-  ['c2', 'moloch/hunter-killer', 0, 1],
-  ['c3', 'outpost/commando', 1, 2],
-  ['c4', 'moloch/juggernaut', 0, 1, 1],
-  ['d3', 'outpost/scout', 1, 0],
-  ['d4', 'outpost/mobile-armor', 1, 3],
-  ['e2', 'outpost/saboteur', 1, 0],
-  ['e3', 'moloch/gauss-cannon', 0, 5],
-  ['e4', 'outpost/runner', 1, 5, 0, true],
-  ['f2', 'moloch/armored-hunter', 0, 2],
-  ['f3', 'outpost/medic', 1, 4],
-  ['f4', 'moloch/brain', 0, 0],
+  ['d2', 'outpost/hq'],
+  ['d5', 'moloch/hq'],
+  ['b2', 'moloch/blocker', 1, 1],
+  ['b3', 'moloch/protector', 2],
+  ['b4', 'moloch/net-fighter', 3],
+  ['c2', 'moloch/hunter-killer', 1],
+  ['c3', 'outpost/commando', 2],
+  ['c4', 'moloch/juggernaut', 1, 1],
+  ['d3', 'outpost/scout', 0],
+  ['d4', 'outpost/mobile-armor', 3],
+  ['e2', 'outpost/saboteur', 0],
+  ['e3', 'moloch/gauss-cannon', 5],
+  ['e4', 'outpost/runner', 5],
+  ['f2', 'moloch/armored-hunter', 2],
+  ['f3', 'outpost/medic', 4],
+  ['f4', 'moloch/brain', 0],
 ];
 
+export const sampleState = (): State =>
+  parseScenario({
+    players: [
+      { army: 'moloch', hq: 20 },
+      { army: 'outpost', hq: 13 },
+    ],
+    starter: 0,
+    board: Object.fromEntries(ROWS.map(([hex, tile, rotation = 0, wounds = 0]) => [hex, { tile, rotation, wounds }])),
+  });
+
+export const pictureOf = (state: State): Picture => ({
+  board: state.board,
+  hq: state.seats.map((seat) => seat.hq),
+  netted: describeUnits(state).map((unit) => unit?.netted ?? false),
+});
+
+/** A position and the Battle fought there. */
+export function sampleBattle(): { start: Picture; events: readonly GameEvent[]; armies: readonly string[] } {
+  const state = sampleState();
+  return { start: pictureOf(state), events: fightFirst(state).events, armies: state.options.armies };
+}
+
 export function sampleUnits(board: BoardName): BoardUnit[] {
-  const found = ROWS.map(([hex, ref, owner, rotation, wounds = 0, netted = false]) => ({
-    hex: parseHex(hex) ?? 0,
-    tile: knownTile(ref).id,
-    owner,
-    rotation,
-    wounds,
-    netted,
-    hqPoints: ref.endsWith('/hq') ? 20 - owner * 7 : undefined,
-  }));
+  const state = sampleState();
+  const { hq, netted } = pictureOf(state);
+  const initiative = describeUnits(state).map((unit) => unit?.initiative);
+  const found = unitsOf(state.board, { armies: state.options.armies, hq, netted, initiative });
   if (board === 'main') return found;
   const more = ['borgo/mutant', 'hegemony/universal-soldier', 'doomsday/tripler', 'borgo/super-mutant', 'hegemony/gladiator'];
   const free = hexesOf('expanded').filter((hex) => !hexesOf('main').includes(hex));
   return [
     ...found,
-    ...free.map((hex, i) => ({ hex, tile: knownTile(more[i % more.length]).id, owner: 2, rotation: i % 6 })),
+    ...free.map((hex, i) => ({ hex, tile: tileByRef(more[i % more.length])?.id ?? 0, owner: 2, rotation: i % 6 })),
   ];
-}
-
-/** The same as packed units, as the engine keeps them. */
-export function sampleBoard(): Unit[] {
-  const board: Unit[] = Array.from({ length: HEX_COUNT }, () => EMPTY);
-  for (const unit of sampleUnits('main')) board[unit.hex] = makeUnit(unit.tile, unit.owner, unit.rotation, unit.wounds);
-  return board;
 }
