@@ -1,0 +1,29 @@
+// Values of options: whole numbers and lists, refused in one line when they are wrong.
+
+import { InvalidArgumentError } from 'commander';
+
+/** A parser for whole numbers in a range. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** `a,b,c` as a list. */
+export function list(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.includes('')) throw new InvalidArgumentError('It must be a list like a,b with nothing left out.');
+  return items;
+}
+
+const LONGEST_SEED = 100;
+
+/** Any short text can be a seed. */
+export function seed(text: string): string {
+  if (text === '' || text.length > LONGEST_SEED || /\p{Cc}/u.test(text)) {
+    throw new InvalidArgumentError(`It must be a text of 1 to ${LONGEST_SEED} ordinary characters.`);
+  }
+  return text;
+}

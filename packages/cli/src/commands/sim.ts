@@ -1,0 +1,100 @@
+// `nhex sim`: plays many seeded games and counts who wins.
+
+import { checkOptions, type GameOptions } from '@nhex/engine';
+import type { Command } from 'commander';
+import { list, seed, wholeNumber } from '../arguments.ts';
+import { breathe, type Io } from '../io.ts';
+import { playersFor } from '../players.ts';
+import { gameSeed, newTally, playGame, type Tally } from '../playout.ts';
+import { Progress } from '../progress.ts';
+
+const MOST_GAMES = 100_000_000;
+const LOOK_UP_MS = 50;
+
+interface Options {
+  readonly armies: string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly bots?: string[];
+  readonly mode?: string;
+  readonly edition?: string;
+  readonly board?: string;
+  readonly variants?: string[];
+  readonly mercenariesEach?: number;
+  readonly spareAllies?: boolean;
+  readonly json?: boolean;
+}
+
+interface Result extends Tally {
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+}
+
+function gameOptions(options: Options): GameOptions {
+  const { armies, mode, edition, board, variants, mercenariesEach, spareAllies } = options;
+  const strikeAllies = spareAllies ? false : undefined;
+  const given = Object.entries({ armies, mode, edition, board, variants, mercenariesEach, strikeAllies });
+  return checkOptions(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+async function simulate(options: Options, io: Io): Promise<Result> {
+  const game = gameOptions(options);
+  const players = playersFor(options.bots ?? [], game.armies.length);
+  const tally = newTally(game.armies.length);
+  const progress = new Progress(io, 'games', options.games);
+  const started = performance.now();
+  let lookUp = started + LOOK_UP_MS;
+  for (let i = 0; i < options.games; i++) {
+    playGame(game, gameSeed(options.seed, i), players, tally);
+    if (performance.now() < lookUp) continue;
+    progress.update(i + 1);
+    await breathe();
+    lookUp = performance.now() + LOOK_UP_MS;
+  }
+  progress.finish();
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    games: tally.games,
+    seconds: rounded(seconds, 3),
+    gamesPerSecond: rounded(tally.games / seconds, 1),
+    wins: tally.wins,
+    draws: tally.draws,
+    actions: tally.actions,
+    battles: tally.battles,
+  };
+}
+
+function tell(result: Result, { armies }: Options): string {
+  const { games, seconds, gamesPerSecond, wins, draws, actions, battles } = result;
+  const share = (count: number): string => `${count} (${((100 * count) / games).toFixed(1)}%)`;
+  const width = Math.max(...armies.map((army) => army.length));
+  return [
+    `${games} games in ${seconds} s, ${gamesPerSecond} a second`,
+    ...armies.map((army, seat) => `  seat ${seat} ${army.padEnd(width)} won ${share(wins[seat])}`),
+    `  draws ${share(draws)}`,
+    `  a game: ${(actions / games).toFixed(1)} inputs, ${(battles / games).toFixed(2)} Battles`,
+  ].join('\n');
+}
+
+export function addSim(program: Command, io: Io): void {
+  program
+    .command('sim')
+    .description('play seeded games between bots')
+    .requiredOption('--armies <list>', 'one army a seat, in turn order', list)
+    .option('--games <n>', 'how many games', wholeNumber(1, MOST_GAMES), 100)
+    .option('--seed <text>', 'what decides all chance', seed, '1')
+    .option('--bots <list>', 'one bot a seat, or one for all seats (default: random)', list)
+    .option('--mode <mode>', 'duel, deathmatch, scored, one-vs-two or team (default: duel)')
+    .option('--edition <edition>', '3.0, yom, unified or 2025 (default: 2025)')
+    .option('--board <board>', 'main or expanded (default: expanded for five and six players)')
+    .option('--variants <list>', 'variants to play with', list)
+    .option('--mercenaries-each <n>', 'mercenaries a player takes', wholeNumber(1, 2))
+    .option('--spare-allies', 'Moloch spares its allies')
+    .option('--json', 'print JSON')
+    .action(async (options: Options) => {
+      const result = await simulate(options, io);
+      io.print(options.json ? JSON.stringify(result) : tell(result, options));
+    });
+}

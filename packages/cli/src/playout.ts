@@ -1,0 +1,85 @@
+// Complete games from a seed: the loop behind `sim` and the measurements. Same seed, same game, everywhere.
+
+import {
+  type Code,
+  codesOf,
+  codeType,
+  deciderOf,
+  EMPTY,
+  type GameEvent,
+  type GameOptions,
+  MAIN_HEXES,
+  newState,
+  nextRandom,
+  playInPlace,
+  randomBelow,
+  type State,
+  seedFrom,
+} from '@nhex/engine';
+
+/** The stream of chance that random players use; 0 to 5 are the decks of the seats. */
+const PLAYERS_STREAM = 100;
+
+/** Answers a decision; `seed` is fresh chance for it. A seat without one plays at random. */
+export type Player = ((state: State, seed: number) => Code) | undefined;
+
+/** What was counted over games. */
+export interface Tally {
+  games: number;
+  readonly wins: number[];
+  draws: number;
+  actions: number;
+  battles: number;
+}
+
+export const newTally = (players: number): Tally => ({
+  games: 0,
+  wins: new Array<number>(players).fill(0),
+  draws: 0,
+  actions: 0,
+  battles: 0,
+});
+
+export const gameSeed = (seed: string, game: number): string => `${seed}/${game}`;
+
+/** Whether this choice could start a Battle: events are asked for only then, for they cost time. */
+function mayStartBattle(state: State, code: Code): boolean {
+  if (state.ending !== undefined || state.battle !== undefined) return true;
+  const type = codeType(code);
+  if (type === 'battle' || type === 'end') return true;
+  let free = 0;
+  for (const hex of MAIN_HEXES) if (state.board[hex] === EMPTY && ++free > 1) return false;
+  return true;
+}
+
+/** Plays one game to its end and adds it to the tally. */
+export function playGame(
+  options: GameOptions,
+  seed: string,
+  players: readonly Player[],
+  tally: Tally,
+): State {
+  const state = newState(options, seed);
+  const countBattles = (event: GameEvent): void => {
+    if (event.type === 'battle') tally.battles++;
+  };
+  const onlyRandom = players.every((player) => player === undefined);
+  let chance = seedFrom(seed, PLAYERS_STREAM);
+  while (state.stage !== 'over') {
+    chance = nextRandom(chance);
+    const player = onlyRandom ? undefined : players[deciderOf(state)];
+    let code: Code;
+    if (player) code = player(state, chance);
+    else {
+      const codes = codesOf(state);
+      code = codes[randomBelow(chance, codes.length)];
+    }
+    playInPlace(state, code, mayStartBattle(state, code) ? countBattles : undefined);
+    tally.actions++;
+  }
+  tally.games++;
+  const winners = state.result?.winners ?? [];
+  for (const seat of winners) tally.wins[seat]++;
+  if (winners.length === 0) tally.draws++;
+  return state;
+}
