@@ -1,0 +1,70 @@
+// The judgement of a position: a chance of winning, from the fought Battle and the features around it.
+
+import { type GameResult, rulesOf, type State } from '@nhex/engine';
+import { contrast, FEATURES, type Look, lookAt, STAGE_WEIGHTS } from './features.ts';
+import { WEIGHTS } from './weights.ts';
+
+export interface Judgement {
+  /** Chance of winning, 0 to 1. */
+  readonly chance: number;
+  /** Own HQ points minus those of the others after a Battle now. */
+  readonly expected: number;
+  /** HQ points of each seat after a Battle now. */
+  readonly after: readonly number[];
+}
+
+export type Evaluate = (state: State, seat: number, moved: number) => Judgement;
+
+const COLUMNS = STAGE_WEIGHTS.length;
+
+/** Weights in the order of features and respects. */
+export const flatWeights = (): Float64Array =>
+  Float64Array.from(FEATURES.flatMap((name) => [...WEIGHTS[name]]));
+
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+export function weigh({ features, stage }: Look, weights: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < features.length; i++) {
+    let weight = 0;
+    for (let j = 0; j < COLUMNS; j++) weight += weights[i * COLUMNS + j] * stage[j];
+    total += weight * features[i];
+  }
+  return total;
+}
+
+/** What a finished game is worth to a seat: 1, a share of it, or 0. */
+export function resultChance(result: GameResult, seat: number): number {
+  if (result.winners.length === 0) return 0.5;
+  return result.winners.includes(seat) ? 1 : 0;
+}
+
+/** A decided lead, with a little room to prefer the higher one. */
+const decided = (lead: number): number =>
+  lead === 0 ? 0.5 : lead > 0 ? 0.98 + 0.02 * (lead / 40) : 0.02 + 0.02 * (lead / 40);
+
+/** The lead in a duel or between sides when points are counted for the last time. */
+function lastLead(state: State, seat: number, after: readonly number[]): number {
+  const { side } = rulesOf(state.options).mode;
+  const totals = new Map<number, number>();
+  after.forEach((points, each) => {
+    totals.set(side(each), (totals.get(side(each)) ?? 0) + points);
+  });
+  const own = totals.get(side(seat)) ?? 0;
+  totals.delete(side(seat));
+  return own - Math.max(...totals.values());
+}
+
+/** A judge with these weights. */
+export function makeEvaluate(weights = flatWeights()): Evaluate {
+  return (state, seat, moved) => {
+    const now = state.seats.map((each) => each.hq);
+    if (state.result) {
+      return { chance: resultChance(state.result, seat), expected: contrast(state, seat, now), after: now };
+    }
+    const look = lookAt(state, seat, moved);
+    const expected = contrast(state, seat, look.after);
+    const chance = look.isLast ? decided(lastLead(state, seat, look.after)) : sigmoid(weigh(look, weights));
+    return { chance, expected, after: look.after };
+  };
+}

@@ -1,0 +1,211 @@
+// A position in numbers, from one seat's side: the fought Battle first, then what stands where.
+// Every number is own minus theirs, so that turning the table around changes only signs.
+
+import {
+  EMPTY,
+  HEX_COUNT,
+  isOnBoard,
+  MAIN_HEXES,
+  NEIGHBOURS,
+  NOBODY,
+  neighbour,
+  OFF_BOARD,
+  quickBattle,
+  RAYS,
+  rulesOf,
+  type State,
+  strikes,
+  TILES,
+  unitOwner,
+  unitRotation,
+  unitTile,
+} from '@nhex/engine';
+import { tileWorth } from './worth.ts';
+
+/** The names of the features; each is weighted by the stage of the game, see STAGE_WEIGHTS. */
+export const FEATURES = [
+  'tempo', // +1 when the own side has just moved
+  'hq', // HQ points now
+  'hq-danger', // how low they are
+  'battle', // what a Battle now would change
+  'battle-danger', // how low HQs would be after it
+  'kill', // an HQ that would fall
+  'worth', // units on the board
+  'worth-after', // units left after the Battle
+  'threat', // strength aimed at HQs
+  'threat-after', // the same with the units left after the Battle
+  'siege', // units next to the other's HQ
+  'open', // free hexes around the HQs
+  'netted', // units that nets hold
+  'battle-tiles', // Battle tiles kept in hand
+  'kept-tiles', // other tiles kept in hand
+] as const;
+
+/** Each feature counts with a weight of its own in every one of these respects. */
+export const STAGE_WEIGHTS = ['always', 'late', 'crowded', 'last'] as const;
+
+/** What a position shows, and the Battle that was fought to see it. */
+export interface Look {
+  readonly features: Float64Array;
+  readonly stage: Float64Array;
+  /** HQ points of each seat after a Battle now. */
+  readonly after: readonly number[];
+  /** The next thing to happen is the last Battle of the game. */
+  readonly isLast: boolean;
+}
+
+/** Per seat, with room for ownerless tiles. */
+const SEATS = NOBODY + 1;
+
+interface Muster {
+  readonly worth: number[];
+  readonly threat: number[];
+  readonly siege: number[];
+  readonly open: number[];
+  readonly netted: number[];
+}
+
+const none = (): number[] => new Array<number>(SEATS).fill(0);
+
+/** Scratch: the hexes that some net reaches. */
+const held = new Uint8Array(HEX_COUNT);
+
+/** Adds up what stands on a board, seat by seat. Nets are counted without nets against nets. */
+function muster(state: State): Muster {
+  const { board } = state;
+  const rules = rulesOf(state.options);
+  const all: Muster = { worth: none(), threat: none(), siege: none(), open: none(), netted: none() };
+  held.fill(0);
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
+    const unit = board[hex];
+    if (unit === EMPTY) continue;
+    for (const direction of TILES[unitTile(unit)].facings[unitRotation(unit)].nets) {
+      const at = neighbour(hex, direction);
+      if (at === OFF_BOARD || board[at] === EMPTY) continue;
+      if (strikes(rules, unitOwner(unit), unitOwner(board[at]))) held[at] = 1;
+    }
+  }
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
+    const unit = board[hex];
+    if (unit === EMPTY) continue;
+    const owner = unitOwner(unit);
+    const tile = TILES[unitTile(unit)];
+    all.worth[owner] += tileWorth(tile.id);
+    if (tile.isHq) {
+      for (const at of NEIGHBOURS[hex]) {
+        if (board[at] !== EMPTY) {
+          const other = unitOwner(board[at]);
+          if (other !== owner && !TILES[unitTile(board[at])].isHq) all.siege[other] += 1;
+        } else if (isOnBoard(state.options.board, at)) all.open[owner] += 1;
+      }
+    }
+    if (held[hex]) {
+      all.netted[owner] += tile.isHq ? 0.5 : tileWorth(tile.id);
+      continue;
+    }
+    if (tile.isHq || tile.initiative.length === 0) continue;
+    for (const attack of tile.facings[unitRotation(unit)].attacks) {
+      if (attack.melee > 0) {
+        const at = neighbour(hex, attack.direction);
+        if (at !== OFF_BOARD && aimsAtHq(state, owner, at)) all.threat[owner] += attack.melee;
+      }
+      if (attack.ranged > 0) {
+        for (const at of RAYS[hex * 6 + attack.direction]) {
+          if (board[at] === EMPTY || !strikes(rules, owner, unitOwner(board[at]))) continue;
+          if (TILES[unitTile(board[at])].isHq) all.threat[owner] += attack.ranged;
+          if (!attack.gauss) break;
+        }
+      }
+    }
+  }
+  return all;
+}
+
+function aimsAtHq(state: State, owner: number, at: number): boolean {
+  const unit = state.board[at];
+  return (
+    unit !== EMPTY && TILES[unitTile(unit)].isHq && strikes(rulesOf(state.options), owner, unitOwner(unit))
+  );
+}
+
+/** Own side minus the others: halfway between the strongest of them and their mean. */
+export function contrast(state: State, seat: number, bySeat: readonly number[]): number {
+  const players = state.seats.length;
+  if (players === 2) return bySeat[seat] - bySeat[1 - seat];
+  const { side } = rulesOf(state.options).mode;
+  const totals = new Map<number, number>();
+  for (let each = 0; each < players; each++) {
+    if (state.seats[each].alive || side(each) === side(seat)) {
+      totals.set(side(each), (totals.get(side(each)) ?? 0) + bySeat[each]);
+    }
+  }
+  const own = totals.get(side(seat)) ?? 0;
+  totals.delete(side(seat));
+  if (totals.size === 0) return own;
+  const others = [...totals.values()];
+  const mean = others.reduce((sum, each) => sum + each, 0) / others.length;
+  return own - (Math.max(...others) + mean) / 2;
+}
+
+/** How near an HQ is to its end: steep when few points are left; nothing where points are scored. */
+const danger = (state: State, hq: readonly number[]): number[] =>
+  rulesOf(state.options).mode.scored ? hq.map(() => 0) : hq.map((points) => -5 / (points + 2));
+
+/** Tiles kept for later: what a player holds who is not drawing or playing just now. */
+function keptTiles(state: State, seat: number, movedSeat: number): readonly number[] {
+  const { hand } = state.seats[seat];
+  // At the beginning of the next turn its new tiles are chance, not part of the position.
+  return seat === state.turn.seat && seat !== movedSeat
+    ? hand.slice(0, Math.max(0, hand.length - state.turn.drawn))
+    : hand;
+}
+
+/** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
+export function lookAt(state: State, seat: number, moved: number): Look {
+  const battle = quickBattle(state);
+  const rules = rulesOf(state.options);
+  const { side } = rules.mode;
+  const now = state.seats.map((each) => each.hq);
+  const after = battle.seats.map((each) => each.hq);
+  const board = muster(state);
+  const left = muster(battle);
+  const isBattleTile = (tile: number): boolean => TILES[tile].instant === 'battle';
+  const kept = state.seats.map((_, each) => keptTiles(state, each, moved));
+  const versus = (bySeat: readonly number[]): number => contrast(state, seat, bySeat);
+  const hq = versus(now);
+  const scored = rules.mode.scored;
+  const values: Record<(typeof FEATURES)[number], number> = {
+    tempo: side(moved) === side(seat) ? 1 : -1,
+    hq: hq / 10,
+    'hq-danger': versus(danger(state, now)),
+    battle: (versus(after) - hq) / 10,
+    'battle-danger': versus(danger(state, after)),
+    kill: scored ? 0 : versus(after.map((points, each) => (points === 0 && now[each] > 0 ? -1 : 0))),
+    worth: versus(board.worth) / 5,
+    'worth-after': versus(left.worth) / 5,
+    threat: versus(board.threat) / 5,
+    'threat-after': versus(left.threat) / 5,
+    siege: versus(board.siege) / 3,
+    open: versus(board.open) / 6,
+    netted: -versus(board.netted) / 5,
+    'battle-tiles': versus(kept.map((tiles) => tiles.filter(isBattleTile).length)),
+    'kept-tiles': versus(kept.map((tiles) => tiles.filter((tile) => !isBattleTile(tile)).length)),
+  };
+  const features = new Float64Array(FEATURES.length);
+  FEATURES.forEach((name, i) => {
+    features[i] = values[name];
+  });
+  const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
+  return { features, stage: stageOf(state), after, isLast };
+}
+
+const DECK = 34;
+
+/** How far the game has come, in the terms of STAGE_WEIGHTS. */
+function stageOf(state: State): Float64Array {
+  let fewest = DECK;
+  for (const seat of state.seats) if (seat.alive) fewest = Math.min(fewest, seat.deck.length);
+  let taken = 0;
+  for (const hex of MAIN_HEXES) if (state.board[hex] !== EMPTY) taken++;
+  return Float64Array.of(1, 1 - fewest / DECK, taken / MAIN_HEXES.length, state.ending ? 1 : 0);
+}

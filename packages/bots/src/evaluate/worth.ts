@@ -1,0 +1,56 @@
+// What a tile is worth before anything is known about the board: attacks, speed, staying power, what it gives.
+
+import { type Face, TILES, type TileId } from '@nhex/engine';
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
+
+function attackWorth(face: Face): number {
+  const melee = sum(Object.values(face.melee ?? {}).map((strength) => 0.35 + 0.35 * strength));
+  const ranged = sum(Object.values(face.ranged ?? {}).map((strength) => 0.5 + 0.5 * strength));
+  const gauss = 1.3 * (face.gauss?.length ?? 0);
+  const phases = face.initiative ?? [];
+  const speed = phases.length === 0 ? 0 : 0.55 + 0.2 * Math.max(...phases) + 0.4 * (phases.length - 1);
+  return (melee + ranged + gauss) * speed;
+}
+
+function helpWorth(face: Face): number {
+  const edges = face.aura ? 6 : (face.connections?.length ?? 0);
+  const reach = edges === 0 ? 0 : 0.6 + 0.12 * edges + (face.longDistance ? 0.3 : 0);
+  const {
+    melee = 0,
+    ranged = 0,
+    initiative = 0,
+    extraAction = 0,
+    medic,
+    quartermaster,
+    transport,
+  } = face.gives ?? {};
+  const given =
+    melee +
+    ranged +
+    initiative +
+    extraAction +
+    (medic ? 1.2 : 0) +
+    (quartermaster ? 0.5 : 0) +
+    (transport ? 0.7 : 0);
+  const harm = face.inflicts ? 1 : 0;
+  return reach * (given + harm) + (face.scopes ? 0.5 : 0) + (face.recon ? 0.6 : 0);
+}
+
+function worthOf(face: Face): number {
+  if (face.kind === 'hq') return 0;
+  if (face.kind === 'instant') return 1;
+  const staying = 0.45 * (face.toughness ?? 0) + 0.12 * (face.armor?.length ?? 0);
+  const nets = 0.9 * (face.net?.length ?? 0);
+  const other =
+    0.4 * (face.mobility ?? 0) + (face.exits ? 0.6 : 0) + (face.trap ? 0.4 : 0) + (face.explodes ? 0.5 : 0);
+  return attackWorth(face) + helpWorth(face) + staying + nets + other;
+}
+
+const cache: number[] = [];
+
+/** About 1 for a plain warrior. */
+export function tileWorth(tile: TileId): number {
+  cache[tile] ??= worthOf(TILES[tile].face);
+  return cache[tile];
+}

@@ -1,0 +1,13 @@
+// The public door of the bots.
+
+export {
+  type Bot,
+  type Budget,
+  choose,
+  type Decision,
+  type Explanation,
+  type Progress,
+  type Thinking,
+} from './bot.ts';
+export { LEVELS, type Level } from './levels.ts';
+export { BOT_NAMES, makeBot } from './make-bot.ts';

@@ -1,0 +1,31 @@
+// What people overlook: rotations and targets far from where they look; never whole tiles, never their own HQ in need.
+
+import { type Code, codeType, type State } from '@nhex/engine';
+import type { Dice } from './dice.ts';
+
+/** Overlooks codes of the turn with these chances; calling a Battle and discards are always seen. */
+const overlooking =
+  (placements: number, others: number) =>
+  (_: State, code: Code, dice: Dice): boolean => {
+    switch (codeType(code)) {
+      case 'place':
+      case 'bomber':
+        return dice.chance(placements);
+      case 'move':
+      case 'mobility':
+      case 'transport':
+      case 'rotate':
+      case 'step':
+      case 'push':
+      case 'sniper':
+      case 'grenade':
+      case 'air-strike':
+      case 'small-bomb':
+        return dice.chance(others);
+      default:
+        return false;
+    }
+  };
+
+export const overlooksMuch = overlooking(0.8, 0.9);
+export const overlooksSome = overlooking(0.4, 0.5);

@@ -1,0 +1,16 @@
+// Any legal choice, each with the same chance.
+
+import { codesOf, decodeChoice, type State, type View } from '@nhex/engine';
+import type { Bot, Budget, Thinking } from './bot.ts';
+import { Dice } from './dice.ts';
+
+export const randomBot: Bot = {
+  name: 'random',
+  // oxlint-disable-next-line require-yield -- it needs no time
+  *think(view: View, budget: Budget): Thinking {
+    const codes = codesOf(view as State);
+    const code =
+      codes[new Dice(budget.seed, view.turn.number, view.stage, view.board.join()).below(codes.length)];
+    return { choice: decodeChoice(code), code };
+  },
+};

@@ -1,0 +1,93 @@
+// Plans for the rest of a turn: a beam over its actions, boards reached in several ways looked at once.
+
+import type { Code, State } from '@nhex/engine';
+import type { Evaluate, Judgement } from '../evaluate/evaluate.ts';
+import type { Meter } from '../meter.ts';
+import { after, distinctCodes, END, isOwnTurnStage, turnKey } from '../simulate.ts';
+
+/** A way to finish the turn. */
+export interface Plan {
+  readonly codes: readonly Code[];
+  /** Before the last code, which ends the turn. */
+  readonly before: State;
+  readonly last: Code;
+  readonly judgement: Judgement;
+}
+
+export interface PlanSettings {
+  /** Positions kept after each action. */
+  readonly width: number;
+  /** Actions looked ahead at most. */
+  readonly depth: number;
+  /** Plans handed back. */
+  readonly keep: number;
+  /** Codes that are looked at; a person overlooks some. */
+  readonly notices?: (state: State, code: Code) => boolean;
+}
+
+interface Node {
+  readonly state: State;
+  readonly codes: readonly Code[];
+  readonly judgement: Judgement;
+}
+
+const byChance = (a: { judgement: Judgement }, b: { judgement: Judgement }): number =>
+  b.judgement.chance - a.judgement.chance;
+
+/** Finds the best plans for the player whose turn it is; the best comes first. Never empty. */
+export function* findPlans(
+  root: State,
+  settings: PlanSettings,
+  evaluate: Evaluate,
+  meter: Meter,
+  share: number,
+): Generator<Code | undefined, Plan[]> {
+  const seat = root.turn.seat;
+  const plans: Plan[] = [];
+  const seen = new Set<string>();
+  const judge = (state: State): Judgement => evaluate(state, seat, seat);
+  const offer = (plan: Plan): void => {
+    if (plans.length >= settings.keep && byChance(plan, plans[plans.length - 1]) >= 0) return;
+    plans.push(plan);
+    plans.sort(byChance);
+    if (plans.length > settings.keep) plans.pop();
+  };
+  const first = judge(root);
+  meter.count();
+  if (root.stage === 'turn') offer({ codes: [END], before: root, last: END, judgement: first });
+  let beam: Node[] = [{ state: root, codes: [], judgement: first }];
+  for (let depth = 0; depth < settings.depth && beam.length > 0; depth++) {
+    const next: Node[] = [];
+    for (const node of beam) {
+      if (meter.isSpent(share) && plans.length > 0) break;
+      for (const code of distinctCodes(node.state)) {
+        if (code === END || (settings.notices && !settings.notices(node.state, code))) continue;
+        const state = after(node.state, code, evaluate);
+        const codes = [...node.codes, code];
+        const goesOn = state.turn.number === root.turn.number && isOwnTurnStage(state);
+        if (goesOn) {
+          const key = turnKey(state);
+          if (seen.has(key)) continue;
+          seen.add(key);
+        }
+        const judgement = judge(state);
+        if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
+        else {
+          if (state.stage === 'turn') offer({ codes: [...codes, END], before: state, last: END, judgement });
+          next.push({ state, codes, judgement });
+        }
+        if (meter.count()) yield plans[0]?.codes[0];
+      }
+    }
+    const width = root.stage === 'forced-discard' && depth === 0 ? next.length : settings.width;
+    beam = next.sort(byChance).slice(0, width);
+  }
+  if (plans.length > 0) return plans;
+  // Only a forced discard or a further step under way has no plan by then: finish as it stands.
+  const { state, codes, judgement } = beam[0] ?? {
+    state: root,
+    codes: distinctCodes(root).slice(0, 1),
+    judgement: first,
+  };
+  return [{ codes: [...codes, END], before: state, last: END, judgement }];
+}

@@ -1,0 +1,102 @@
+// What the next player makes of a plan: draws are sampled, the reply is planned, the outcome judged from our side.
+
+import { type Code, cloneState, playInPlace, type State, seedFrom } from '@nhex/engine';
+import type { Evaluate } from '../evaluate/evaluate.ts';
+import type { Meter } from '../meter.ts';
+import { END, passDraws, settle } from '../simulate.ts';
+import { findPlans, type Plan, type PlanSettings } from './plan.ts';
+
+export interface Candidate {
+  readonly plan: Plan;
+  /** Sum of chances over the samples, and how many there were. */
+  total: number;
+  expected: number;
+  samples: number;
+}
+
+export interface ReplySettings {
+  /** How many plans are looked at in each round; the better ones go on to the next. */
+  readonly rounds: readonly { readonly plans: number; readonly samples: number }[];
+  readonly reply: PlanSettings;
+}
+
+export const meanOf = ({ total, samples, plan }: Candidate): number =>
+  samples === 0 ? plan.judgement.chance : total / samples;
+
+export const expectedOf = ({ expected, samples, plan }: Candidate): number =>
+  samples === 0 ? plan.judgement.expected : expected / samples;
+
+/** Ranks plans by sampled replies, in rounds of ever fewer plans and more samples. The best comes first. */
+export function* rankByReplies(
+  plans: readonly Plan[],
+  seat: number,
+  seed: number,
+  settings: ReplySettings,
+  evaluate: Evaluate,
+  meter: Meter,
+): Generator<Code | undefined, Candidate[]> {
+  let ranked: Candidate[] = plans.map((plan) => ({ plan, total: 0, expected: 0, samples: 0 }));
+  let sample = 0;
+  for (const round of settings.rounds) {
+    const running = ranked.slice(0, round.plans);
+    if (running.length < 2) break;
+    for (let i = 0; i < round.samples; i++, sample++) {
+      // All plans of a sample meet the same draws; a sample that cannot be finished counts for none.
+      const outcomes: { chance: number; expected: number }[] = [];
+      for (const { plan } of running) {
+        if (meter.isSpent()) break;
+        const outcome = replyTo(plan, seat, seedFrom(seed, sample), settings.reply, evaluate, meter);
+        for (let slice = outcome.next(); ; slice = outcome.next()) {
+          if (slice.done) {
+            outcomes.push(slice.value);
+            break;
+          }
+          yield ranked[0].plan.codes[0];
+        }
+      }
+      if (outcomes.length < running.length) break;
+      outcomes.forEach(({ chance, expected }, j) => {
+        running[j].total += chance;
+        running[j].expected += expected;
+        running[j].samples += 1;
+      });
+    }
+    ranked = [...running.sort((a, b) => meanOf(b) - meanOf(a)), ...ranked.slice(round.plans)];
+    if (meter.isSpent()) break;
+  }
+  return ranked;
+}
+
+/** One sample: finish the turn, let chance draw, let the next player find a good turn. */
+function* replyTo(
+  plan: Plan,
+  seat: number,
+  seed: number,
+  settings: PlanSettings,
+  evaluate: Evaluate,
+  meter: Meter,
+): Generator<void, { chance: number; expected: number }> {
+  const state: State = cloneState(plan.before);
+  state.rng = state.rng.map((_, each) => seedFrom(seed, each));
+  playInPlace(state, plan.last);
+  settle(state, evaluate);
+  passDraws(state);
+  const next = state.turn.seat;
+  if (state.stage === 'over' || next === seat) {
+    meter.count();
+    return evaluate(state, seat, seat);
+  }
+  const search = findPlans(state, settings, evaluate, meter, Number.POSITIVE_INFINITY);
+  for (let slice = search.next(); ; slice = search.next()) {
+    if (!slice.done) {
+      yield;
+      continue;
+    }
+    const [{ before, last }] = slice.value;
+    const reached = cloneState(before);
+    if (last === END) return evaluate(reached, seat, next);
+    playInPlace(reached, last);
+    settle(reached, evaluate);
+    return evaluate(reached, seat, next);
+  }
+}

@@ -1,0 +1,112 @@
+// Playing positions on: legal codes without the ones that look alike, and answers to what comes in between.
+
+import {
+  type Code,
+  cloneState,
+  codeA,
+  codeB,
+  codeC,
+  codeR,
+  codesOf,
+  codeType,
+  deciderOf,
+  encodeChoice,
+  playInPlace,
+  type State,
+  TILES,
+  unitRotation,
+  unitTile,
+} from '@nhex/engine';
+import type { Evaluate } from './evaluate/evaluate.ts';
+
+export const END = encodeChoice({ type: 'end' });
+
+/** Stages in which the player whose turn it is goes on with the turn. */
+export const isOwnTurnStage = (state: State): boolean =>
+  state.stage === 'turn' || state.stage === 'forced-discard' || state.stage === 'step';
+
+/** The legal codes without rotations that look the same (only turns by sixths are a symmetry, mirroring is not). */
+export function distinctCodes(state: State): Code[] {
+  return codesOf(state).filter((code) => {
+    switch (codeType(code)) {
+      case 'place':
+        return codeR(code) < TILES[codeA(code)].symmetry;
+      case 'bomber':
+      case 'hq':
+        return codeR(code) === 0;
+      case 'move':
+      case 'mobility':
+      case 'transport':
+        return isNewLook(state, codeB(code), codeC(code), codeR(code));
+      case 'rotate':
+        return isNewLook(state, codeB(code), codeB(code), codeR(code));
+      case 'step':
+        return isNewLook(state, state.turn.movement?.hex ?? 0, codeC(code), codeR(code));
+      default:
+        return true;
+    }
+  });
+}
+
+function isNewLook(state: State, from: number, to: number, rotation: number): boolean {
+  const unit = state.board[from];
+  const { symmetry } = TILES[unitTile(unit)];
+  return rotation < symmetry && (from !== to || rotation !== unitRotation(unit) % symmetry);
+}
+
+/** A copy after that code, with everything answered that is not part of the turn. */
+export function after(state: State, code: Code, evaluate: Evaluate): State {
+  const next = cloneState(state);
+  playInPlace(next, code);
+  settle(next, evaluate);
+  return next;
+}
+
+/** Answers decisions about pushes, wounds and declarations until a turn goes on, a new one begins or the game is over. */
+export function settle(state: State, evaluate: Evaluate): void {
+  for (;;) {
+    switch (state.stage) {
+      case 'push':
+        playInPlace(state, bestPush(state, evaluate));
+        break;
+      case 'declare-order':
+      case 'declare':
+      case 'treat':
+      case 'absorb':
+      case 'sacrifice':
+      case 'name':
+      case 'award':
+        playInPlace(state, codesOf(state)[0]);
+        break;
+      default:
+        return;
+    }
+  }
+}
+
+/** Where the owner of a pushed unit lets it go. */
+function bestPush(state: State, evaluate: Evaluate): Code {
+  const seat = deciderOf(state);
+  const codes = codesOf(state);
+  let best = codes[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const code of codes) {
+    const next = cloneState(state);
+    playInPlace(next, code);
+    const { chance } = evaluate(next, seat, state.turn.seat);
+    if (chance > most) [best, most] = [code, chance];
+  }
+  return best;
+}
+
+/** Draws on after the beginning of a turn until the player can act: chance decides, no mercenary is taken, all is kept. */
+export function passDraws(state: State): void {
+  while (state.stage === 'draw' || state.stage === 'unlucky') playInPlace(state, codesOf(state)[0]);
+}
+
+/** Everything about a turn that matters for what can still follow: equal keys, equal futures. */
+export function turnKey(state: State): string {
+  const { turn, board, seats } = state;
+  const hands = seats.map((seat) => `${seat.hq}:${seat.hand.slice().sort((a, b) => a - b)}`).join(';');
+  return `${state.stage}|${board}|${hands}|${turn.number}|${turn.plays}|${turn.rotations}|${turn.moved}|${turn.served}|${turn.movement?.stepsLeft ?? 0}`;
+}
