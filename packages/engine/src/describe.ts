@@ -60,7 +60,7 @@ export function describeUnits(state: Omit<State, 'rng'>): (UnitStanding | undefi
         .map((link) => {
           const from = linkFrom(link);
           const giver = TILES[unitTile(board[from])];
-          return { from, bonus: giver.bonus ?? giver.face.inflicts ?? {} };
+          return { from, bonus: giver.face.gives ?? giver.face.aura ?? giver.face.inflicts ?? {} };
         }),
     };
   });

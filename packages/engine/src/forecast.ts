@@ -59,10 +59,10 @@ export function fightFirst(state: State): BattleOutcome {
   return outcomeOf(copy, events);
 }
 
-/** The state after a Battle now, every decision answered by its first option, as quickly as possible. */
-export function quickBattle(state: State): State {
+/** The state after a Battle now, as quickly as possible; `pick` answers its decisions, else the first option does. */
+export function quickBattle(state: State, pick?: (deciding: State) => Code): State {
   const copy = studyBattle(state, undefined);
-  while (copy.stage !== 'over') playInPlace(copy, codesOf(copy)[0]);
+  while (copy.stage !== 'over') playInPlace(copy, pick ? pick(copy) : codesOf(copy)[0]);
   return copy;
 }
 

@@ -5,6 +5,7 @@ export {
   armyKeys,
   type EdgeAttack,
   type Facing,
+  type FullBonus,
   registerArmy,
   TILES,
   type TileId,
@@ -78,6 +79,7 @@ export { type Applied, applyChoice, playInPlace, type Request, requestOf } from 
 export { nextRandom, randomBelow, seedFrom } from './random.ts';
 export { parseScenario } from './scenario.ts';
 export { newState } from './setup.ts';
+export { chancesOf, linkFrom, linkTo, type Standing, standingOf, toughnessOf } from './standing/standing.ts';
 export {
   type BattleReason,
   type BattleState,

@@ -2,7 +2,7 @@
 
 import type { TileId } from './armies/catalog.ts';
 import type { Hex } from './board/hexes.ts';
-import { type Choice, type Code, decodeChoice, encodeChoice } from './choice.ts';
+import { type Choice, type Code, codeType, decodeChoice, encodeChoice } from './choice.ts';
 import { NhexError } from './error.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { standingOf } from './standing/standing.ts';
@@ -63,10 +63,9 @@ export interface Applied {
 function checkLegal(state: State, code: Code): void {
   if (state.stage === 'over') throw new NhexError('game-over', 'the game is over');
   if (codesOf(state).includes(code)) return;
-  const { type } = decodeChoice(code);
   throw new NhexError(
     'illegal-choice',
-    `"${type}" is not open like this to player ${deciderOf(state)} now (${state.stage})`,
+    `"${codeType(code) ?? code}" is not open like this to player ${deciderOf(state)} now (${state.stage})`,
   );
 }
 

@@ -78,7 +78,7 @@ function ownerOf(place: string, tile: TileInfo, given: unknown, players: readonl
     tile.army === 'neutral' || player.army === tile.army ? [seat] : [],
   );
   if (tile.army === 'neutral') {
-    if (tile.face.bomber && (given === null || given === undefined)) return NOBODY;
+    if (tile.isBomber && (given === null || given === undefined)) return NOBODY;
     if (given === null || given === undefined) return fail(`${place}.owner`, `${tile.ref} needs an owner`);
   } else if (given === undefined) {
     if (seats.length === 0) return fail(`${place}.tile`, `nobody plays ${tile.army}`);

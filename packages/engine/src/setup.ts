@@ -1,6 +1,6 @@
 // The state before the first choice: decks, generators, what lies beside and on the board (SET-1, VAR-3 to VAR-6).
 
-import { armyByKey, knownTile, type TileId, tilesOfArmy } from './armies/catalog.ts';
+import { armyByKey, knownTile, type TileId, tileInfo, tilesOfArmy } from './armies/catalog.ts';
 import { forEachHex, parseHex } from './board/hexes.ts';
 import { checkOptions, type GameOptions, type GameOptionsInput } from './options.ts';
 import { seedFrom } from './random.ts';
@@ -22,12 +22,18 @@ function tilesBeside(options: GameOptions): TileId[] {
   if (has('mercenaries')) {
     beside.push(
       ...tilesOfArmy('neutral')
-        .filter((tile) => !tile.face.bomber)
+        .filter((tile) => !tile.isBomber)
         .map((tile) => tile.id),
     );
   }
   if (has('mad-bomber-mercenary') || has('mad-bomber-2')) beside.push(knownTile(MAD_BOMBER).id);
   return beside;
+}
+
+/** The mercenaries not yet chosen: the Mad Bomber of VAR-6 lies beside the board too, but is none. */
+export function mercenariesBeside(state: State): TileId[] {
+  const withBomber = state.options.variants.includes('mad-bomber-mercenary');
+  return state.beside.filter((tile) => withBomber || !tileInfo(tile).isBomber);
 }
 
 /** An empty table for those options: nothing on the board, full decks. */

@@ -202,7 +202,11 @@ export interface Rules {
 
 const rulesCache = new WeakMap<GameOptions, Rules>();
 
+let latest: { options: GameOptions; rules: Rules } | undefined;
+
 export function rulesOf(options: GameOptions): Rules {
+  // Simulations ask for the same options again and again.
+  if (latest?.options === options) return latest.rules;
   let rules = rulesCache.get(options);
   if (!rules) {
     const mode = MODE_RULES[options.mode];
@@ -215,6 +219,7 @@ export function rulesOf(options: GameOptions): Rules {
     };
     rulesCache.set(options, rules);
   }
+  latest = { options, rules };
   return rules;
 }
 

@@ -8,6 +8,24 @@ import { NEUTRAL_ARMY, PRINTED_ARMIES } from './index.ts';
 /** The number of a kind of tile in the catalogue. */
 export type TileId = number;
 
+/** A Bonus with every field filled in. Uniform objects keep the hot paths fast. */
+export interface FullBonus extends Required<Omit<Bonus, 'medic' | 'quartermaster' | 'transport'>> {
+  readonly medic: boolean;
+  readonly quartermaster: boolean;
+  readonly transport: boolean;
+}
+
+const fullBonus = (bonus: Bonus): FullBonus => ({
+  melee: bonus.melee ?? 0,
+  ranged: bonus.ranged ?? 0,
+  initiative: bonus.initiative ?? 0,
+  toughness: bonus.toughness ?? 0,
+  extraAction: bonus.extraAction ?? 0,
+  medic: bonus.medic ?? false,
+  quartermaster: bonus.quartermaster ?? false,
+  transport: bonus.transport ?? false,
+});
+
 /** One attacking edge of a rotated tile. Melee and ranged on one edge are one attack (UNIT-4). */
 export interface EdgeAttack {
   readonly edge: Edge;
@@ -44,8 +62,19 @@ export interface TileInfo {
   readonly initiative: readonly number[];
   readonly toughness: number;
   readonly mobility: number;
-  /** What it gives at its connections or, as an aura, all around. */
-  readonly bonus: Bonus | undefined;
+  /** What it gives at its connections or, as an aura, all around; all zero for a tile that gives nothing. */
+  readonly bonus: FullBonus;
+  /** Change of initiative for connected enemies (MOD-3). */
+  readonly inflicts: number;
+  /** It works on other units through connections. */
+  readonly isGiver: boolean;
+  readonly isNetter: boolean;
+  readonly scopes: boolean;
+  readonly recon: number;
+  readonly rotations: number;
+  readonly explodes: boolean;
+  readonly isTrap: boolean;
+  readonly isBomber: boolean;
   /** How far its connections reach (MOD-9). */
   readonly reach: number;
   /** By rotation 0-5. */
@@ -118,7 +147,16 @@ function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
     initiative: face.initiative ?? [],
     toughness: face.toughness ?? 0,
     mobility: face.mobility ?? 0,
-    bonus: face.gives ?? face.aura,
+    bonus: fullBonus(face.gives ?? face.aura ?? {}),
+    inflicts: face.inflicts?.initiative ?? 0,
+    isGiver: (face.gives ?? face.aura ?? face.inflicts) !== undefined,
+    isNetter: face.net !== undefined,
+    scopes: face.scopes ?? false,
+    recon: face.recon ?? 0,
+    rotations: face.rotations ?? 0,
+    explodes: face.explodes ?? false,
+    isTrap: face.trap !== undefined,
+    isBomber: face.bomber ?? false,
     reach: face.longDistance ? 2 : 1,
     facings,
     symmetry: symmetryOf(facings),

@@ -4,7 +4,7 @@ import { type EdgeAttack, TILES } from '../armies/catalog.ts';
 import { type Direction, type Hex, NEIGHBOUR, NEIGHBOURS, OFF_BOARD, opposite } from '../board/hexes.ts';
 import type { AttackKind, Cause, EventSink } from '../events.ts';
 import { linkFrom, linkTo } from '../standing/standing.ts';
-import { type Declaration, type Hit, LETHAL, strikes } from '../state.ts';
+import { type Declaration, type Hit, LETHAL, opposes, strikes } from '../state.ts';
 import { EMPTY, NOBODY, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
 import { type Arrival, type Field, traceShot } from './shots.ts';
 
@@ -45,7 +45,7 @@ function otherHalves(field: Field, hex: Hex, to: 'melee' | 'ranged'): number {
   for (const link of field.standing.links) {
     if (linkTo(link) !== hex) continue;
     const bonus = TILES[unitTile(field.board[linkFrom(link)])].bonus;
-    if (bonus?.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
+    if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
   }
   return total;
 }
@@ -176,8 +176,8 @@ function bonusesFor(field: Field, hex: Hex, kind: AttackKind, to: 'melee' | 'ran
     if (linkTo(link) !== hex) continue;
     const giver = linkFrom(link);
     const tile = TILES[unitTile(field.board[giver])];
-    const melee = tile.bonus?.melee ?? 0;
-    const ranged = tile.bonus?.ranged ?? 0;
+    const melee = tile.bonus.melee;
+    const ranged = tile.bonus.ranged;
     const fits = kind === 'both' ? melee + ranged : kind === 'melee' ? melee : ranged;
     const amount = to !== undefined && melee && ranged ? melee + ranged : fits;
     if (amount) causes.push({ hex: giver, tile: tile.id, amount });
@@ -206,8 +206,8 @@ export function blast(moment: Moment): void {
       const victim = field.board[at];
       if (victim === EMPTY) continue;
       const victimTile = TILES[unitTile(victim)];
-      if (tile.face.bomber && sparedByBomber(field, owner, at)) continue;
-      const setsOff = victimTile.face.trap !== undefined && !field.standing.netted[at];
+      if (tile.isBomber && sparedByBomber(field, owner, at)) continue;
+      const setsOff = victimTile.isTrap && !field.standing.netted[at];
       hits.push({ target: at, wounds: 1, from: hex, by: owner, treatable: !setsOff, endless: false, chain });
       sink?.({ type: 'blast', hit: hits.length - 1, from: hex, to: at, target: victimTile.id, strength: 1 });
       if (setsOff) explode(moment, at);
@@ -219,7 +219,7 @@ export function blast(moment: Moment): void {
 function sparedByBomber(field: Field, owner: number, at: Hex): boolean {
   const victim = field.board[at];
   if (owner === NOBODY) return TILES[unitTile(victim)].isHq;
-  return !strikes(field.rules, owner, unitOwner(victim));
+  return !opposes(field.rules, owner, unitOwner(victim));
 }
 
 /** Whoever began the chain that set off the tile on that hex: the seats of the hits that triggered it. */

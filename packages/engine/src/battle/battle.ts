@@ -116,7 +116,7 @@ function loseChance(
 export function quartermastersOf(field: Field, hex: Hex): Hex[] {
   return field.standing.links
     .filter(
-      (link) => linkTo(link) === hex && TILES[unitTile(field.board[linkFrom(link)])].bonus?.quartermaster,
+      (link) => linkTo(link) === hex && TILES[unitTile(field.board[linkFrom(link)])].bonus.quartermaster,
     )
     .map(linkFrom);
 }
@@ -127,7 +127,7 @@ const canConvert = (field: Field, battle: BattleState, hex: Hex): boolean =>
 function mayDeclare(field: Field, battle: BattleState, hex: Hex): boolean {
   const unit = field.board[hex];
   const tile = TILES[unitTile(unit)];
-  if (tile.face.explodes) return true;
+  if (tile.explodes) return true;
   return tile.facings[0].attacks.some((attack) => !attack.gauss) && canConvert(field, battle, hex);
 }
 
@@ -136,7 +136,7 @@ export function declarationsOf(field: Field, battle: BattleState, hex: Hex): Dec
   const unit = field.board[hex];
   const tile = TILES[unitTile(unit)];
   const open: Declaration[] = [{ hex, what: 'attack', edge: NOWHERE }];
-  if (tile.face.explodes) open.push({ hex, what: 'explode', edge: NOWHERE });
+  if (tile.explodes) open.push({ hex, what: 'explode', edge: NOWHERE });
   if (canConvert(field, battle, hex)) {
     for (const attack of tile.facings[unitRotation(unit)].attacks) {
       if (attack.gauss) continue;

@@ -20,7 +20,7 @@ export function removeUnit(
   state.board[hex] = EMPTY;
   forgetAbilities(state, hex);
   sink?.({ type: 'died', hex, tile, owner: unitOwner(unit), why, hits });
-  if (TILES[tile].face.bomber) passOn(state, tile, chain, sink);
+  if (TILES[tile].isBomber) passOn(state, tile, chain, sink);
   else state.seats[unitOwner(unit)].discard.push(tile);
 }
 

@@ -3,7 +3,7 @@
 
 import { TILES } from '../armies/catalog.ts';
 import type { Hex } from '../board/hexes.ts';
-import { linkFrom, linkTo, toughnessOf } from '../standing/standing.ts';
+import { linkFrom, linkTo, servedSeat, toughnessOf } from '../standing/standing.ts';
 import { type Hit, NOWHERE, type State, type Wounding } from '../state.ts';
 import { NOBODY, unitOwner, unitTile, unitWounds } from '../tiles/unit.ts';
 import type { Field } from './shots.ts';
@@ -14,7 +14,7 @@ export interface Treatment {
   readonly patient: Hex;
 }
 
-const isMedic = (field: Field, hex: Hex): boolean => TILES[unitTile(field.board[hex])].bonus?.medic === true;
+const isMedic = (field: Field, hex: Hex): boolean => TILES[unitTile(field.board[hex])].bonus.medic;
 
 /** Every working connection of a Medic (MED-6: netted ones have none). */
 function medicLinks(field: Field): Treatment[] {
@@ -120,7 +120,8 @@ export function openSacrifices(field: Field, wounding: Wounding, medic: Hex, hit
 }
 
 /** Who decides for a Medic: its owner or, if it is scoped, the Scoper's owner (MOD-8). */
-export const controllerOf = (field: Field, medic: Hex): number => field.standing.servedSeat[medic];
+export const controllerOf = (field: Field, medic: Hex): number =>
+  servedSeat(field.board, field.standing, medic);
 
 /** Takes the chosen hit away and the Medic with it; clears the choice for the next treatment. */
 export function treat(

@@ -5,16 +5,7 @@ import { TILES } from '../armies/catalog.ts';
 import type { Hex } from '../board/hexes.ts';
 import type { DeathCause, EventSink } from '../events.ts';
 import { standingOf, toughnessOf } from '../standing/standing.ts';
-import {
-  type Hit,
-  NOWHERE,
-  opposes,
-  type Rules,
-  rulesOf,
-  type Seat,
-  type State,
-  type Wounding,
-} from '../state.ts';
+import { type Hit, NOWHERE, opposes, type Rules, rulesOf, type State, type Wounding } from '../state.ts';
 import { EMPTY, NOBODY, unitOwner, unitTile, unitWounds, withWounds } from '../tiles/unit.ts';
 import { removeUnit } from './leaving.ts';
 import { controllerOf, openHits, openSacrifices, openTreatments, patientOwner, treat } from './medics.ts';
@@ -202,11 +193,11 @@ function damageHq(
   // In overtime the HQs of those who lost already count no more (MODE-2).
   if (tied && !tied.includes(owner)) return false;
   const damage = hits.reduce((sum, index) => sum + wounding.hits[index].wounds, 0);
-  if (state.battle) state.battle.changed = true;
   if (rules.mode.scored) {
     score(state, rules, wounding, owner, hits, sink);
     return false;
   }
+  if (state.battle) state.battle.changed = true;
   const seat = state.seats[owner];
   const before = seat.hq;
   seat.hq = Math.max(0, before - damage);
@@ -227,21 +218,24 @@ function score(
     const { by, wounds } = wounding.hits[index];
     if (by === NOBODY) continue;
     if (by === victim) wounding.awards.push(victim, Math.min(wounds, MAX_SCORE));
-    else if (opposes(rules, by, victim)) addPoints(state.seats[by], by, wounds, sink);
+    else if (opposes(rules, by, victim)) addPoints(state, by, wounds, sink);
   }
 }
 
-export function addPoints(seat: Seat, number: number, wounds: number, sink: EventSink): void {
-  const before = seat.hq;
-  seat.hq = Math.min(MAX_SCORE, before + wounds);
-  sink?.({ type: 'points', seat: number, points: seat.hq - before, total: seat.hq });
+function addPoints(state: State, number: number, wounds: number, sink: EventSink): void {
+  const seat = state.seats[number];
+  const points = Math.min(MAX_SCORE, seat.hq + wounds) - seat.hq;
+  if (points === 0) return;
+  seat.hq += points;
+  if (state.battle) state.battle.changed = true;
+  sink?.({ type: 'points', seat: number, points, total: seat.hq });
 }
 
 /** Gives one point of own damage to an opponent (MODE-3); the next one is asked for until none is left. */
 export function awardPoint(state: State, to: number, sink: EventSink): void {
   const awards = state.wounding?.awards;
   if (!awards) return;
-  addPoints(state.seats[to], to, 1, sink);
+  addPoints(state, to, 1, sink);
   awards[1] -= 1;
   if (awards[1] === 0) awards.splice(0, 2);
 }

@@ -25,7 +25,7 @@ function checkUnits(state: State): void {
     const tile = TILES[unitTile(unit)];
     if (!isOnBoard(state.options.board, hex)) refuse(place, 'that hex is not on the board in play');
     if (!tile.isUnit) refuse(place, `${tile.key} is no unit`);
-    if (unitOwner(unit) === NOBODY && !tile.face.bomber) refuse(place, `${tile.key} needs an owner`);
+    if (unitOwner(unit) === NOBODY && !tile.isBomber) refuse(place, `${tile.key} needs an owner`);
     if (tile.isHq && unitWounds(unit) > 0) refuse(place, 'the damage of an HQ is in its points');
     if (unitWounds(unit) > toughnessOf(board, standing, hex))
       refuse(place, `${tile.key} does not survive that many wounds`);

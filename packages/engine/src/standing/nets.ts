@@ -99,21 +99,25 @@ function workingAims(board: readonly Unit[], rules: Rules, netters: readonly Hex
   return aims.filter((aim) => active.has(aim.netter) && !active.has(aim.victim));
 }
 
-/** Sets `netted[hex]` to 1 for every disabled unit. `netters` are the units with net edges. */
-export function markNetted(
+/** 1 for every disabled unit; `none`, untouched, if there is no such unit. `netters` are the units with net edges. */
+export function nettedBy(
   board: readonly Unit[],
   rules: Rules,
   netters: readonly Hex[],
-  netted: number[],
-): void {
-  for (const aim of workingAims(board, rules, netters)) netted[aim.victim] = 1;
+  none: readonly number[],
+): readonly number[] {
+  const aims = workingAims(board, rules, netters);
+  if (aims.length === 0) return none;
+  const netted = none.slice();
+  for (const aim of aims) netted[aim.victim] = 1;
+  return netted;
 }
 
 /** Who keeps the unit on that hex disabled. */
 export function nettersOf(board: readonly Unit[], rules: Rules, hex: Hex): Hex[] {
   const netters: Hex[] = [];
   board.forEach((unit, at) => {
-    if (unit !== EMPTY && TILES[unitTile(unit)].face.net) netters.push(at);
+    if (unit !== EMPTY && TILES[unitTile(unit)].isNetter) netters.push(at);
   });
   return workingAims(board, rules, netters)
     .filter((aim) => aim.victim === hex)

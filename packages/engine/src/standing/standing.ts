@@ -5,33 +5,46 @@ import { TILES } from '../armies/catalog.ts';
 import { forEachHex, HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
-import { markNetted } from './nets.ts';
+import { nettedBy } from './nets.ts';
 
 /** A working connection, `from * 64 + to`: a module or aura and a unit it helps or harms. */
 export type Link = number;
 export const linkFrom = (link: Link): Hex => link >> 6;
 export const linkTo = (link: Link): Hex => link & 63;
 
-/** All arrays are by hex. */
+/** All arrays are by hex. Those without an entry other than 0 are one shared array. */
 export interface Standing {
   /** 1 for a disabled unit (NET-1). */
-  readonly netted: number[];
+  netted: readonly number[];
   /** Bonuses to attack strengths (MOD-2). */
-  readonly melee: number[];
-  readonly ranged: number[];
+  melee: readonly number[];
+  ranged: readonly number[];
   /** Change of every initiative value (MOD-3). */
-  readonly initiative: number[];
+  initiative: readonly number[];
   /** Sources of extra actions (MOD-4). */
-  readonly extraActions: number[];
-  readonly toughness: number[];
-  /** Whom the tile's effects serve: its owner or, for a scoped module, the Scoper's owner (MOD-8). */
-  readonly servedSeat: number[];
+  extraActions: readonly number[];
+  toughness: readonly number[];
+  /** Modules that serve another seat than their owner's (MOD-8). */
+  scoped: readonly Scoped[];
   readonly links: Link[];
   /** Active modules that help board-wide (MOD-6). */
   readonly recons: Hex[];
 }
 
+interface Scoped {
+  readonly scoper: Hex;
+  readonly module: Hex;
+}
+
 const ZEROS: readonly number[] = forEachHex(0);
+const NONE_SCOPED: readonly Scoped[] = [];
+
+/** The numbers with one of them changed; the shared zeros are copied first. */
+function added(numbers: readonly number[], hex: Hex, amount: number): readonly number[] {
+  const own = numbers === ZEROS ? ZEROS.slice() : (numbers as number[]);
+  own[hex] += amount;
+  return own;
+}
 
 /** Calls back for every unit at the connections of the tile on `hex` (MOD-1, MOD-9). */
 function forEachConnected(board: readonly Unit[], hex: Hex, visit: (connected: Hex) => void): void {
@@ -47,39 +60,38 @@ function forEachConnected(board: readonly Unit[], hex: Hex, visit: (connected: H
   }
 }
 
-/** Lets active Scopers turn enemy modules to their side; two that face each other do nothing at all (MOD-8). */
-function applyScopers(
-  board: readonly Unit[],
-  rules: Rules,
-  scopers: readonly Hex[],
-  servedSeat: number[],
-): void {
-  const scoped: { scoper: Hex; module: Hex }[] = [];
+/** The enemy modules that active Scopers turn to their side; two Scopers that face each other do nothing at all (MOD-8). */
+function scopedModules(board: readonly Unit[], rules: Rules, scopers: readonly Hex[]): Scoped[] {
+  const scoped: Scoped[] = [];
   for (const scoper of scopers) {
     forEachConnected(board, scoper, (module) => {
       const isEnemy = opposes(rules, unitOwner(board[scoper]), unitOwner(board[module]));
       if (isEnemy && TILES[unitTile(board[module])].isModule) scoped.push({ scoper, module });
     });
   }
+  const faces = (one: Scoped, other: Scoped): boolean =>
+    one.scoper === other.module && one.module === other.scoper;
   const cancelled = scoped
-    .filter(({ scoper, module }) =>
-      scoped.some((other) => other.scoper === module && other.module === scoper),
-    )
+    .filter((one) => scoped.some((other) => faces(one, other)))
     .map(({ scoper }) => scoper);
-  for (const { scoper, module } of scoped) {
-    if (!cancelled.includes(scoper)) servedSeat[module] = unitOwner(board[scoper]);
-  }
+  return scoped.filter(({ scoper }) => !cancelled.includes(scoper));
+}
+
+/** Whom the tile's effects serve: its owner or, for a scoped module, the Scoper's owner (MOD-8). */
+export function servedSeat(board: readonly Unit[], standing: Standing, hex: Hex): number {
+  for (const { scoper, module } of standing.scoped) if (module === hex) return unitOwner(board[scoper]);
+  return unitOwner(board[hex]);
 }
 
 export function standingOf(board: readonly Unit[], rules: Rules): Standing {
   const standing: Standing = {
-    netted: ZEROS.slice(),
-    melee: ZEROS.slice(),
-    ranged: ZEROS.slice(),
-    initiative: ZEROS.slice(),
-    extraActions: ZEROS.slice(),
-    toughness: ZEROS.slice(),
-    servedSeat: ZEROS.slice(),
+    netted: ZEROS,
+    melee: ZEROS,
+    ranged: ZEROS,
+    initiative: ZEROS,
+    extraActions: ZEROS,
+    toughness: ZEROS,
+    scoped: NONE_SCOPED,
     links: [],
     recons: [],
   };
@@ -89,16 +101,18 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
   for (let hex = 0; hex < HEX_COUNT; hex++) {
     const unit = board[hex];
     if (unit === EMPTY) continue;
-    standing.servedSeat[hex] = unitOwner(unit);
-    const { bonus, face } = TILES[unitTile(unit)];
-    if (face.net) netters.push(hex);
-    if (face.scopes) scopers.push(hex);
-    if (bonus || face.inflicts || face.recon) givers.push(hex);
+    const tile = TILES[unitTile(unit)];
+    if (tile.isNetter) netters.push(hex);
+    if (tile.scopes) scopers.push(hex);
+    if (tile.isGiver || tile.recon > 0) givers.push(hex);
   }
-  if (netters.length > 0) markNetted(board, rules, netters, standing.netted);
+  if (netters.length > 0) standing.netted = nettedBy(board, rules, netters, ZEROS);
   if (scopers.length > 0) {
-    const activeScopers = scopers.filter((hex) => !standing.netted[hex]);
-    applyScopers(board, rules, activeScopers, standing.servedSeat);
+    standing.scoped = scopedModules(
+      board,
+      rules,
+      scopers.filter((hex) => !standing.netted[hex]),
+    );
   }
   for (const hex of givers) if (!standing.netted[hex]) give(board, rules, standing, hex);
   return standing;
@@ -106,23 +120,24 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
 
 /** Adds what one working module or aura does. */
 function give(board: readonly Unit[], rules: Rules, standing: Standing, giver: Hex): void {
-  const { bonus, face } = TILES[unitTile(board[giver])];
-  const seat = standing.servedSeat[giver];
-  if (face.recon) standing.recons.push(giver);
-  if (!bonus && !face.inflicts) return;
+  const { bonus, inflicts, isGiver, recon } = TILES[unitTile(board[giver])];
+  if (recon > 0) standing.recons.push(giver);
+  if (!isGiver) return;
+  const seat = servedSeat(board, standing, giver);
   forEachConnected(board, giver, (target) => {
     const owner = unitOwner(board[target]);
-    if (bonus && serves(rules, seat, owner)) {
-      standing.links.push(giver * 64 + target);
-      if (bonus.melee) standing.melee[target] += bonus.melee;
-      if (bonus.ranged) standing.ranged[target] += bonus.ranged;
-      if (bonus.initiative) standing.initiative[target] += bonus.initiative;
-      if (bonus.extraAction) standing.extraActions[target] += bonus.extraAction;
-      if (bonus.toughness) standing.toughness[target] += bonus.toughness;
-    } else if (face.inflicts?.initiative && owner !== NOBODY && opposes(rules, seat, owner)) {
-      standing.links.push(giver * 64 + target);
-      standing.initiative[target] += face.inflicts.initiative;
+    if (inflicts !== 0) {
+      if (owner === NOBODY || !opposes(rules, seat, owner)) return;
+      standing.initiative = added(standing.initiative, target, inflicts);
+    } else {
+      if (!serves(rules, seat, owner)) return;
+      if (bonus.melee) standing.melee = added(standing.melee, target, bonus.melee);
+      if (bonus.ranged) standing.ranged = added(standing.ranged, target, bonus.ranged);
+      if (bonus.initiative) standing.initiative = added(standing.initiative, target, bonus.initiative);
+      if (bonus.extraAction) standing.extraActions = added(standing.extraActions, target, bonus.extraAction);
+      if (bonus.toughness) standing.toughness = added(standing.toughness, target, bonus.toughness);
     }
+    standing.links.push(giver * 64 + target);
   });
 }
 
@@ -148,7 +163,7 @@ function extraActionValue(values: readonly number[]): number {
 export function reconSteps(board: readonly Unit[], rules: Rules, standing: Standing, seat: number): number {
   let steps = 0;
   for (const hex of standing.recons) {
-    if (serves(rules, standing.servedSeat[hex], seat)) steps += TILES[unitTile(board[hex])].face.recon ?? 0;
+    if (serves(rules, servedSeat(board, standing, hex), seat)) steps += TILES[unitTile(board[hex])].recon;
   }
   return steps;
 }

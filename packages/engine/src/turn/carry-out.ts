@@ -5,6 +5,7 @@ import { declare } from '../battle/battle.ts';
 import { awardPoint, chooseSacrifice, fieldOf } from '../battle/wounding.ts';
 import type { Hex } from '../board/hexes.ts';
 import { type Choice, type Code, decodeChoice } from '../choice.ts';
+import { mercenariesBeside } from '../setup.ts';
 import { type BattleState, NOWHERE, type State } from '../state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { makeUnit, NOBODY } from '../tiles/unit.ts';
@@ -144,8 +145,9 @@ function chooseMercenary(state: State, tile: TileId, ctx: Context): void {
   ctx.sink?.({ type: 'mercenary-chosen', seat: turn.seat, tile });
   turn.seat = (turn.seat + 1) % state.seats.length;
   if (state.seats[turn.seat].mercenaries.length < state.options.mercenariesEach) return;
-  state.removed.push(...state.beside);
-  state.beside = [];
+  const left = mercenariesBeside(state);
+  state.removed.push(...left);
+  state.beside = state.beside.filter((other) => !left.includes(other));
   state.stage = 'hq';
 }
 
@@ -179,7 +181,7 @@ function placeTile(state: State, tile: TileId, hex: Hex, rotation: number, ctx: 
   const { seat } = state.turn;
   takeFromHand(state, tile);
   state.turn.plays += 1;
-  const owner = TILES[tile].face.bomber && state.options.variants.includes('mad-bomber') ? NOBODY : seat;
+  const owner = TILES[tile].isBomber && state.options.variants.includes('mad-bomber') ? NOBODY : seat;
   state.board[hex] = makeUnit(tile, owner, rotation);
   ctx.sink?.({ type: 'placed', seat, hex, rotation, tile });
   afterAction(state, ctx);

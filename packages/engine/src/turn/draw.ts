@@ -162,7 +162,7 @@ export function takeFromHand(state: State, tile: TileId): void {
 function putAway(state: State, tile: TileId, why: DiscardReason, ctx: Context): void {
   const { seat } = state.turn;
   ctx.sink?.({ type: 'discard', seat, tile, why });
-  if (!TILES[tile].face.bomber) {
+  if (!TILES[tile].isBomber) {
     state.seats[seat].discard.push(tile);
     return;
   }

@@ -175,7 +175,7 @@ function eliminateFallen(state: State, ctx: Context): number[] {
 
 /** Tiles of a player who is out lie on their discard pile; a Mad Bomber among them leaves the game. */
 function retire(state: State, seat: number, tile: number): void {
-  if (TILES[tile].face.bomber) state.removed.push(tile);
+  if (TILES[tile].isBomber) state.removed.push(tile);
   else state.seats[seat].discard.push(tile);
 }
 

@@ -62,7 +62,7 @@ export function strike(
     const unit = state.board[hex];
     if (unit === EMPTY || TILES[unitTile(unit)].isHq) continue;
     // A Mad Bomber goes off however it is hit (VAR-4); a Trap only by attacks (DDM-5).
-    const setsOff = TILES[unitTile(unit)].face.bomber === true && !field.standing.netted[hex];
+    const setsOff = TILES[unitTile(unit)].isBomber && !field.standing.netted[hex];
     moment.hits.push({
       target: hex,
       wounds,

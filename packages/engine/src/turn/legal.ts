@@ -5,6 +5,7 @@ import { declarationsOf } from '../battle/battle.ts';
 import { fieldOf, medicQuestion } from '../battle/wounding.ts';
 import { hexesOf } from '../board/hexes.ts';
 import { type Code, encodeChoice, pack, typeNumber } from '../choice.ts';
+import { mercenariesBeside } from '../setup.ts';
 import { standingOf } from '../standing/standing.ts';
 import { opposes, rulesOf, type State } from '../state.ts';
 import type { Instant } from '../tiles/face.ts';
@@ -55,7 +56,7 @@ export function codesOf(state: State): Code[] {
   const codes: Code[] = [];
   switch (state.stage) {
     case 'mercenary':
-      for (const tile of state.beside) codes.push(encodeChoice({ type: 'mercenary', tile }));
+      for (const tile of mercenariesBeside(state)) codes.push(encodeChoice({ type: 'mercenary', tile }));
       break;
     case 'hq':
       for (const hex of hexesOf(state.options.board)) {

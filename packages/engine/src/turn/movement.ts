@@ -3,7 +3,7 @@
 
 import { TILES } from '../armies/catalog.ts';
 import { fieldOf } from '../battle/wounding.ts';
-import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
+import { HEX_COUNT, type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
 import { type Code, NO_HEX, pack, typeNumber } from '../choice.ts';
 import type { MovementKind } from '../events.ts';
 import { linkFrom, linkTo, reconSteps, type Standing } from '../standing/standing.ts';
@@ -34,17 +34,19 @@ function listSteps(state: State, from: Hex, type: number, via: number, into: Cod
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
 export function listMoves(state: State, standing: Standing, into: Code[]): void {
-  for (let hex = 0; hex < state.board.length; hex++) {
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
     if (isOwn(state, hex) && !standing.netted[hex]) listSteps(state, hex, MOVE, 0, into);
   }
 }
 
-/** Mobility and transports on the board (UNIT-9, MOD-5). */
+/** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6). */
 export function listAbilities(state: State, standing: Standing, into: Code[]): void {
   const { turn, board } = state;
-  for (let hex = 0; hex < board.length; hex++) {
+  let granter = NOWHERE;
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
     if (!isOwn(state, hex) || standing.netted[hex]) continue;
-    const { mobility } = TILES[unitTile(board[hex])];
+    const { mobility, rotations } = TILES[unitTile(board[hex])];
+    if (rotations > turn.rotations) granter = hex;
     if (mobility > 0 && turn.moved.filter((at) => at === hex).length < mobility) {
       listSteps(state, hex, MOBILITY, 0, into);
     }
@@ -52,21 +54,16 @@ export function listAbilities(state: State, standing: Standing, into: Code[]): v
   for (const link of standing.links) {
     const via = linkFrom(link);
     const hex = linkTo(link);
-    if (!TILES[unitTile(board[via])].bonus?.transport || !isOwn(state, hex) || standing.netted[hex]) continue;
+    if (!TILES[unitTile(board[via])].bonus.transport || !isOwn(state, hex) || standing.netted[hex]) continue;
     const wasServed = turn.served.some((at, i) => i % 2 === 0 && at === via && turn.served[i + 1] === hex);
     if (!wasServed) listSteps(state, hex, TRANSPORT, via, into);
   }
-  listRotations(state, standing, into);
+  if (granter !== NOWHERE) listRotations(state, standing, into);
 }
 
-/** The rotation that an HQ grants (DDM-6). */
+/** The rotation of any own unit that an HQ grants (DDM-6). */
 function listRotations(state: State, standing: Standing, into: Code[]): void {
-  const granting = state.board.findIndex(
-    (unit, hex) => isOwn(state, hex) && TILES[unitTile(unit)].face.rotations,
-  );
-  if (granting < 0 || standing.netted[granting]) return;
-  if (state.turn.rotations >= (TILES[unitTile(state.board[granting])].face.rotations ?? 0)) return;
-  for (let hex = 0; hex < state.board.length; hex++) {
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
     if (!isOwn(state, hex) || standing.netted[hex]) continue;
     const rotation = unitRotation(state.board[hex]);
     for (let r = 0; r < 6; r++) if (r !== rotation) into.push(pack(ROTATE, 0, hex, 0, r));
@@ -97,7 +94,7 @@ export function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
 export function listPushes(state: State, standing: Standing, into: Code[]): void {
   const rules = rulesOf(state.options);
   const { board, turn } = state;
-  for (let pusher = 0; pusher < board.length; pusher++) {
+  for (let pusher = 0; pusher < HEX_COUNT; pusher++) {
     if (!isOwn(state, pusher) || standing.netted[pusher]) continue;
     for (const target of NEIGHBOURS[pusher]) {
       if (board[target] === EMPTY || standing.netted[target]) continue;

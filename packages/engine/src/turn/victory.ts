@@ -67,7 +67,8 @@ export function destructionResult(state: State, fallen: readonly number[]): Game
 }
 
 function scoreResult(state: State): GameResult | undefined {
-  const full = seatsOf(state).filter((seat) => state.seats[seat].hq >= MAX_SCORE);
+  const contenders = state.ending?.tied ?? seatsOf(state);
+  const full = contenders.filter((seat) => state.seats[seat].hq >= MAX_SCORE);
   if (full.length === 0) return undefined;
   return full.length === 1 ? { winners: full, reason: 'score' } : tieResult(state, full, 'score');
 }
