@@ -37,7 +37,7 @@ export async function answerFiles(
     const state = readScenario(file);
     if (!json) return question.tell(state);
     const result = question.answer(state);
-    return many ? JSON.stringify({ file, result }) : JSON.stringify(result, undefined, 1);
+    return JSON.stringify(many ? { file, result } : result);
   };
   const progress = new Progress(io, 'files', entries.length);
   let refused = 0;

@@ -1,8 +1,18 @@
 // Reading files that anybody may have written: bounded size, plain text, no surprises from devices and pipes.
 
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from './errors.ts';
+import { InputError, oneLine } from './errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than any scenario or record needs. */
@@ -15,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'there is no such file',
   EISDIR: 'it is a directory',
   ELOOP: 'its links go round in circles',
+  EEXIST: 'it exists already',
   ENAMETOOLONG: 'the name is too long',
 };
 
@@ -77,4 +88,15 @@ export function listFiles(paths: readonly string[]): FileList {
     }
   });
   return { entries, many };
+}
+
+/** Writes a file that must not exist yet; the folder is made when it is missing. */
+export function writeNew(folder: string, name: string, text: string): void {
+  const path = join(folder, name);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw new InputError(reasonOf(error), oneLine(path));
+  }
 }

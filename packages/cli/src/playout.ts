@@ -52,12 +52,13 @@ function mayStartBattle(state: State, code: Code): boolean {
   return true;
 }
 
-/** Plays one game to its end and adds it to the tally. */
+/** Plays one game to its end and adds it to the tally; `log` gets its inputs. */
 export function playGame(
   options: GameOptions,
   seed: string,
   players: readonly Player[],
   tally: Tally,
+  log?: Code[],
 ): State {
   const state = newState(options, seed);
   const countBattles = (event: GameEvent): void => {
@@ -75,6 +76,7 @@ export function playGame(
       code = codes[randomBelow(chance, codes.length)];
     }
     playInPlace(state, code, mayStartBattle(state, code) ? countBattles : undefined);
+    log?.push(code);
     tally.actions++;
   }
   tally.games++;

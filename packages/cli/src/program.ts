@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { addBattle } from './commands/battle.ts';
+import { addReplay } from './commands/replay.ts';
 import { addSim } from './commands/sim.ts';
 import { addStatus } from './commands/status.ts';
 import { EXIT_BAD_INPUT, explain, oneLine } from './errors.ts';
@@ -20,7 +21,7 @@ function makeProgram(io: Io, done: (code: number) => void): Command {
       // Commander's own complaints are said once, when its error arrives below.
       writeErr: () => {},
     });
-  for (const add of [addBattle, addStatus, addSim]) add(program, io, done);
+  for (const add of [addBattle, addStatus, addSim, addReplay]) add(program, io, done);
   return program;
 }
 

@@ -1,8 +1,9 @@
 // `nhex sim`: plays many seeded games and counts who wins.
 
-import { checkOptions, type GameOptions } from '@nhex/engine';
+import { type Code, checkOptions, type GameOptions, makeRecord, newGame, play } from '@nhex/engine';
 import type { Command } from 'commander';
 import { list, seed, wholeNumber } from '../arguments.ts';
+import { writeNew } from '../files.ts';
 import { breathe, type Io } from '../io.ts';
 import { playersFor } from '../players.ts';
 import { gameSeed, newTally, playGame, type Tally } from '../playout.ts';
@@ -22,6 +23,7 @@ interface Options {
   readonly variants?: string[];
   readonly mercenariesEach?: number;
   readonly spareAllies?: boolean;
+  readonly records?: string;
   readonly json?: boolean;
 }
 
@@ -39,6 +41,16 @@ function gameOptions(options: Options): GameOptions {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
+function recordOf(options: GameOptions, seed: string, number: number, log: readonly Code[]): string {
+  return makeRecord(
+    log.reduce((game, code) => play(game, code).game, newGame(options, gameSeed(seed, number))),
+  );
+}
+
+function saveRecord(folder: string, number: number, record: string): void {
+  writeNew(folder, `game-${String(number).padStart(5, '0')}.nhex`, record);
+}
+
 async function simulate(options: Options, io: Io): Promise<Result> {
   const game = gameOptions(options);
   const players = playersFor(options.bots ?? [], game.armies.length);
@@ -47,7 +59,10 @@ async function simulate(options: Options, io: Io): Promise<Result> {
   const started = performance.now();
   let lookUp = started + LOOK_UP_MS;
   for (let i = 0; i < options.games; i++) {
-    playGame(game, gameSeed(options.seed, i), players, tally);
+    const log: Code[] | undefined = options.records === undefined ? undefined : [];
+    playGame(game, gameSeed(options.seed, i), players, tally, log);
+    if (options.records !== undefined && log)
+      saveRecord(options.records, i, recordOf(game, options.seed, i, log));
     if (performance.now() < lookUp) continue;
     progress.update(i + 1);
     await breathe();
@@ -92,6 +107,7 @@ export function addSim(program: Command, io: Io): void {
     .option('--variants <list>', 'variants to play with', list)
     .option('--mercenaries-each <n>', 'mercenaries a player takes', wholeNumber(1, 2))
     .option('--spare-allies', 'Moloch spares its allies')
+    .option('--records <folder>', 'write the record of each game into this folder')
     .option('--json', 'print JSON')
     .action(async (options: Options) => {
       const result = await simulate(options, io);

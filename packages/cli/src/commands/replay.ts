@@ -1,0 +1,108 @@
+// `nhex replay FILE`: rebuilds a recorded game from its inputs and shows the state after some of them.
+
+import {
+  deciderOf,
+  decodeChoice,
+  type Game,
+  hashState,
+  makeChoice,
+  makePosition,
+  parseRecord,
+  replay,
+} from '@nhex/engine';
+import type { Command } from 'commander';
+import { wholeNumber } from '../arguments.ts';
+import { InputError, isInputError, messageOf, oneLine } from '../errors.ts';
+import { readText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { nameBoard, tileRef } from '../words/names.ts';
+import { drawBoard } from '../words/picture.ts';
+
+const MOST_INPUTS = 1_000_000;
+
+interface Options {
+  readonly at?: number;
+  readonly json?: boolean;
+}
+
+function readRecord(file: string): Game {
+  const place = oneLine(file);
+  try {
+    return parseRecord(readText(file));
+  } catch (error) {
+    throw new InputError(
+      isInputError(error) ? messageOf(error) : `it cannot be read (${messageOf(error)})`,
+      place,
+    );
+  }
+}
+
+/** The last input in words, as the player chose it. */
+function lastInput(record: Game, at: number): string | null {
+  const entry = record.log[at - 1];
+  if (!entry) return null;
+  return `${entry.seat} ${makeChoice(decodeChoice(entry.code), replay(record, at - 1).state)}`;
+}
+
+function answer(record: Game, at: number) {
+  const { state } = replay(record, at);
+  return {
+    at,
+    inputs: record.log.length,
+    last: lastInput(record, at),
+    hash: hashState(state),
+    position: makePosition(state),
+    stage: state.stage,
+    turn: state.turn.number,
+    seat: state.stage === 'over' ? null : deciderOf(state),
+    armies: state.options.armies,
+    hq: state.seats.map((seat) => seat.hq),
+    hands: state.seats.map((seat) => seat.hand.map(tileRef)),
+    decks: state.seats.map((seat) => seat.deck.length + seat.top.length),
+    board: nameBoard(state.board),
+    result: state.result ?? null,
+  };
+}
+
+function tell(record: Game, at: number): string {
+  const shown = answer(record, at);
+  const { board } = replay(record, at).state;
+  const players = shown.armies.map(
+    (army, seat) =>
+      `  ${seat} ${army}: HQ ${shown.hq[seat]}, ${shown.decks[seat]} in the deck, hand ${shown.hands[seat].join(' ') || 'empty'}`,
+  );
+  const now = shown.result
+    ? `over: ${shown.result.winners.length > 0 ? `won by ${shown.result.winners.join(', ')}` : 'a draw'} (${shown.result.reason})`
+    : `turn ${shown.turn}, player ${shown.seat} decides (${shown.stage})`;
+  return [
+    `Input ${at} of ${shown.inputs}${shown.last === null ? '' : `: ${shown.last}`}`,
+    now,
+    ...players,
+    drawBoard(board),
+    '',
+    `position ${shown.position}`,
+    `hash ${shown.hash}`,
+  ].join('\n');
+}
+
+function show(file: string, options: Options, io: Io): void {
+  const record = readRecord(file);
+  const at = options.at ?? record.log.length;
+  if (at > record.log.length) {
+    throw new InputError(
+      `the game has only ${record.log.length} inputs, there is no input ${at}`,
+      oneLine(file),
+    );
+  }
+  io.print(options.json ? JSON.stringify(answer(record, at)) : tell(record, at));
+}
+
+export function addReplay(program: Command, io: Io): void {
+  program
+    .command('replay')
+    .description('rebuild a recorded game and show its state')
+    .argument('<file>', 'a game record')
+    .option('--at <n>', 'after so many inputs (default: all)', wholeNumber(0, MOST_INPUTS))
+    .option('--json', 'print JSON')
+    .action((file: string, options: Options) => show(file, options, io));
+}
