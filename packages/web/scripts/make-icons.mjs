@@ -42,7 +42,9 @@ function tokens(path) {
     while (true) {
       // The flags of an arc may be written without a separator.
       const flag = letter.toLowerCase() === 'a' && (numbers.length % 7 === 3 || numbers.length % 7 === 4);
-      const match = (flag ? /^[\s,]*([01])/ : /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i).exec(at.text);
+      const match = (flag ? /^[\s,]*([01])/ : /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i).exec(
+        at.text,
+      );
       if (!match) break;
       numbers.push(Number(match[1]));
       at.text = at.text.slice(match[0].length);
@@ -97,7 +99,10 @@ function compact(path) {
     } else if (lower === 'm' || lower === 'l') {
       if (lower === 'm' || !stays) write(lower, [dx(n[0]), dy(n[1])]);
     } else {
-      write(lower, n.map((value, i) => (i % 2 ? dy(value) : dx(value))));
+      write(
+        lower,
+        n.map((value, i) => (i % 2 ? dy(value) : dx(value))),
+      );
     }
     if (lower === 'm') [startX, startY] = [nextX, nextY];
     [x, y] = [nextX, nextY];
@@ -142,7 +147,11 @@ export interface IconCredit {
 export const ICON_CREDITS: readonly IconCredit[] = [
 ${Object.entries(CHOSEN)
   .map(([author, names]) => {
-    const list = names.split(' ').sort().map((name) => `'${name}'`).join(', ');
+    const list = names
+      .split(' ')
+      .sort()
+      .map((name) => `'${name}'`)
+      .join(', ');
     return `  { author: '${AUTHORS[author][0]}', url: '${AUTHORS[author][1]}', icons: [${list}] },`;
   })
   .join('\n')}
@@ -161,7 +170,10 @@ Everything else (tile frames, rule symbols, army patterns and emblems) was drawn
 
 ${Object.entries(CHOSEN)
   .map(([author, names]) => {
-    const list = names.split(' ').sort().map((name) => `[${name}](https://game-icons.net/1x1/${author}/${name}.html)`);
+    const list = names
+      .split(' ')
+      .sort()
+      .map((name) => `[${name}](https://game-icons.net/1x1/${author}/${name}.html)`);
     return `## [${AUTHORS[author][0]}](${AUTHORS[author][1]})\n\n${list.join(', ')}\n`;
   })
   .join('\n')}`,

@@ -4,8 +4,7 @@ import type { ArmyLook } from './palettes.ts';
 
 export const EMBLEMS: Readonly<Record<ArmyLook, string>> = {
   // three slashes of a claw
-  borgo:
-    'M-70-88Q-18-40-52 88Q-98 20-70-88ZM-8-96Q46-40 10 96Q-40 20-8-96ZM54-88Q104-30 70 84Q22 20 54-88Z',
+  borgo: 'M-70-88Q-18-40-52 88Q-98 20-70-88ZM-8-96Q46-40 10 96Q-40 20-8-96ZM54-88Q104-30 70 84Q22 20 54-88Z',
   // a crown of blades
   hegemony:
     'M-88 62L-96-44L-52-4L-30-72L0-14L30-72L52-4L96-44L88 62ZM-84 74H84V92H-84ZM0 4L18 30L0 56L-18 30Z',

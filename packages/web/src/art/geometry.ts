@@ -28,8 +28,10 @@ export const corners = (radius: number): Point[] =>
   [0, 1, 2, 3, 4, 5].map((i) => turned({ x: radius, y: 0 }, i));
 
 /** Path data of a closed polygon. */
-export const polygon = (points: readonly Point[]): string => `M${points.map((p) => `${p.x} ${p.y}`).join('L')}Z`;
-export const polyline = (points: readonly Point[]): string => `M${points.map((p) => `${p.x} ${p.y}`).join('L')}`;
+export const polygon = (points: readonly Point[]): string =>
+  `M${points.map((p) => `${p.x} ${p.y}`).join('L')}Z`;
+export const polyline = (points: readonly Point[]): string =>
+  `M${points.map((p) => `${p.x} ${p.y}`).join('L')}`;
 export const hexPath = (radius: number): string => polygon(corners(radius));
 
 export function circlePath({ x, y }: Point, r: number): string {

@@ -278,7 +278,8 @@ export const LEGEND: Readonly<Record<SymbolKind, SymbolLayer>> = Object.fromEntr
 ) as unknown as Record<SymbolKind, SymbolLayer>;
 
 function legendOf(kind: SymbolKind): SymbolLayer {
-  const lower = (points: readonly Point[], by: number): Point[] => points.map(({ x, y }) => ({ x, y: y + by }));
+  const lower = (points: readonly Point[], by: number): Point[] =>
+    points.map(({ x, y }) => ({ x, y: y + by }));
   const paths: Readonly<Record<SymbolKind, string>> = {
     armor: polygon(lower(ARMOR, 75)),
     net: mesh(2)

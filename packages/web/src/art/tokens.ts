@@ -40,8 +40,10 @@ function bonusTokens(bonus: Bonus): Token[] {
 
 export function tokensOf(tile: TileInfo): Token[] {
   const { face } = tile;
-  const tokens = tile.bonus ? bonusTokens(tile.bonus) : [];
-  if (face.inflicts?.initiative) tokens.push({ kind: 'initiative', amount: signed(face.inflicts.initiative) });
+  const bonus = face.gives ?? face.aura;
+  const tokens = bonus ? bonusTokens(bonus) : [];
+  if (face.inflicts?.initiative)
+    tokens.push({ kind: 'initiative', amount: signed(face.inflicts.initiative) });
   if (face.scopes) tokens.push({ kind: 'scope', amount: '' });
   if (face.recon) tokens.push({ kind: 'move', amount: signed(face.recon) });
   if (face.rotations) tokens.push({ kind: 'rotate', amount: '' });

@@ -33,10 +33,16 @@ function attackEffects(event: Attack): Effect[] {
   const angle = degrees(from, to);
   const effects: Effect[] = [];
   const flies = event.kind !== 'melee';
-  if (flies) effects.push({ kind: event.kind === 'gauss' ? 'beam' : 'shot', path: polyline(way), at: to, angle });
+  if (flies)
+    effects.push({ kind: event.kind === 'gauss' ? 'beam' : 'shot', path: polyline(way), at: to, angle });
   if (event.kind === 'melee' || event.kind === 'both') {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    effects.push({ kind: 'blow', from: between(from, to, 45 / length), to: between(from, to, 1 - 60 / length), angle });
+    effects.push({
+      kind: 'blow',
+      from: between(from, to, 45 / length),
+      to: between(from, to, 1 - 60 / length),
+      angle,
+    });
   }
   const strength = event.endless ? '∞' : String(event.strength);
   effects.push({ kind: 'hit', at: between(to, from, 0.12), text: strength, armor: event.armor });
@@ -95,7 +101,9 @@ function effectsOfEvent(event: GameEvent): Effect[] {
 
 /** Everybody who attacks in this step is marked once. */
 const actors = (step: Step): Hex[] => [
-  ...new Set(step.events.flatMap((event) => (event.type === 'attack' || event.type === 'stopped' ? [event.from] : []))),
+  ...new Set(
+    step.events.flatMap((event) => (event.type === 'attack' || event.type === 'stopped' ? [event.from] : [])),
+  ),
 ];
 
 export const effectsOf = (step: Step): Effect[] => [

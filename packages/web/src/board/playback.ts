@@ -126,7 +126,16 @@ function kindOf(event: GameEvent): StepKind | undefined {
 }
 
 /** Kinds whose neighbouring events are one moment; the others are shown one by one. */
-const TOGETHER: readonly StepKind[] = ['declare', 'attack', 'explosion', 'strike', 'wound', 'death', 'net', 'over'];
+const TOGETHER: readonly StepKind[] = [
+  'declare',
+  'attack',
+  'explosion',
+  'strike',
+  'wound',
+  'death',
+  'net',
+  'over',
+];
 
 /** Shots that found nobody take no time of their own. */
 const isQuiet = (event: GameEvent): boolean => event.type === 'no-target' || event.type === 'points';
@@ -155,7 +164,8 @@ const withWounds = (unit: Unit, wounds: number): Unit =>
 /** The picture after one event. */
 export function applyEvent(picture: Picture, event: GameEvent): Picture {
   const put = (hex: Hex, unit: Unit): Unit[] => picture.board.map((old, at) => (at === hex ? unit : old));
-  const flag = (hex: Hex, netted: boolean): boolean[] => picture.netted.map((old, at) => (at === hex ? netted : old));
+  const flag = (hex: Hex, netted: boolean): boolean[] =>
+    picture.netted.map((old, at) => (at === hex ? netted : old));
   const score = (seat: number, points: number): number[] =>
     picture.hq.map((old, at) => (at === seat ? points : old));
   switch (event.type) {
@@ -179,7 +189,9 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
     }
     case 'wounded': {
       const unit = picture.board[event.hex];
-      return unit ? { ...picture, board: put(event.hex, withWounds(unit, Math.min(event.total, 15))) } : picture;
+      return unit
+        ? { ...picture, board: put(event.hex, withWounds(unit, Math.min(event.total, 15))) }
+        : picture;
     }
     case 'hq-damaged':
       return { ...picture, hq: score(event.seat, event.left) };

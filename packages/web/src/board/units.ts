@@ -1,6 +1,15 @@
 // From the packed units of a state to what the board draws.
 
-import { HEX_COUNT, NOBODY, tileInfo, type Unit, unitOwner, unitRotation, unitTile, unitWounds } from '@nhex/engine';
+import {
+  HEX_COUNT,
+  NOBODY,
+  tileInfo,
+  type Unit,
+  unitOwner,
+  unitRotation,
+  unitTile,
+  unitWounds,
+} from '@nhex/engine';
 import { lookOf } from '../art/palettes.ts';
 import type { BoardUnit } from './types.ts';
 

@@ -32,6 +32,7 @@ export function walk(board: BoardName, { hex, lane }: Walker, key: Arrow): Walke
     return { hex: step(hex, key === 'ArrowLeft' ? 'left' : 'right') ?? hex, lane };
   }
   let at = hex;
-  for (let next: Hex | undefined = at; next !== undefined; next = step(at, key === 'Home' ? 'left' : 'right')) at = next;
+  for (let next: Hex | undefined = at; next !== undefined; next = step(at, key === 'Home' ? 'left' : 'right'))
+    at = next;
   return { hex: at, lane };
 }

@@ -1,6 +1,15 @@
 // Positions for the gallery and for tests of the drawings.
 
-import { type BoardName, describeUnits, fightFirst, type GameEvent, hexesOf, parseScenario, type State, tileByRef } from '@nhex/engine';
+import {
+  type BoardName,
+  describeUnits,
+  fightFirst,
+  type GameEvent,
+  hexesOf,
+  parseScenario,
+  type State,
+  tileByRef,
+} from '@nhex/engine';
 import type { Picture } from '../board/playback.ts';
 import type { BoardUnit } from '../board/types.ts';
 import { unitsOf } from '../board/units.ts';
@@ -34,7 +43,9 @@ export const sampleState = (): State =>
       { army: 'outpost', hq: 13 },
     ],
     starter: 0,
-    board: Object.fromEntries(ROWS.map(([hex, tile, rotation = 0, wounds = 0]) => [hex, { tile, rotation, wounds }])),
+    board: Object.fromEntries(
+      ROWS.map(([hex, tile, rotation = 0, wounds = 0]) => [hex, { tile, rotation, wounds }]),
+    ),
   });
 
 export const pictureOf = (state: State): Picture => ({
@@ -55,10 +66,21 @@ export function sampleUnits(board: BoardName): BoardUnit[] {
   const initiative = describeUnits(state).map((unit) => unit?.initiative);
   const found = unitsOf(state.board, { armies: state.options.armies, hq, netted, initiative });
   if (board === 'main') return found;
-  const more = ['borgo/mutant', 'hegemony/universal-soldier', 'doomsday/tripler', 'borgo/super-mutant', 'hegemony/gladiator'];
+  const more = [
+    'borgo/mutant',
+    'hegemony/universal-soldier',
+    'doomsday/tripler',
+    'borgo/super-mutant',
+    'hegemony/gladiator',
+  ];
   const free = hexesOf('expanded').filter((hex) => !hexesOf('main').includes(hex));
   return [
     ...found,
-    ...free.map((hex, i) => ({ hex, tile: tileByRef(more[i % more.length])?.id ?? 0, owner: 2, rotation: i % 6 })),
+    ...free.map((hex, i) => ({
+      hex,
+      tile: tileByRef(more[i % more.length])?.id ?? 0,
+      owner: 2,
+      rotation: i % 6,
+    })),
   ];
 }
