@@ -105,6 +105,32 @@ export const codeB = (code: Code): number => (code >> 14) & 63;
 export const codeC = (code: Code): number => (code >> 20) & 63;
 export const codeR = (code: Code): number => (code >> 26) & 7;
 
+/** A list of codes in one buffer that can be used again and again: simulations make no garbage with it. */
+export class CodeList {
+  private readonly codes = new Int32Array(8192);
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  at(index: number): Code {
+    return this.codes[index];
+  }
+
+  push(code: Code): void {
+    this.codes[this.count++] = code;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  toArray(): Code[] {
+    return Array.from(this.codes.subarray(0, this.count));
+  }
+}
+
 /** Operand c when there is no hex. */
 export const NO_HEX = 63;
 

@@ -40,6 +40,7 @@ export {
   type Choice,
   type ChoiceType,
   type Code,
+  CodeList,
   codeA,
   codeB,
   codeC,
@@ -119,7 +120,7 @@ export {
   unitTile,
   unitWounds,
 } from './tiles/unit.ts';
-export { codesOf, deciderOf } from './turn/legal.ts';
+export { codesOf, deciderOf, listCodes } from './turn/legal.ts';
 export {
   chanceToDraw,
   type DrawOdds,

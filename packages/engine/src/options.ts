@@ -3,7 +3,7 @@
 import { armyByKey, armyKeys } from './armies/catalog.ts';
 import { BOARDS, type BoardName } from './board/hexes.ts';
 import { DEFAULT_EDITION, EDITION_RULES, EDITIONS, type Edition } from './editions/editions.ts';
-import { NhexError } from './error.ts';
+import { NhexError, showValue } from './error.ts';
 import { MODE_RULES, MODES, type Mode } from './modes/modes.ts';
 
 export const VARIANTS = [
@@ -47,13 +47,8 @@ const fail = (place: string, why: string): never => {
   throw new NhexError('bad-option', why, place);
 };
 
-const quoted = (value: unknown): string => {
-  const text = typeof value === 'string' ? `"${value}"` : String(JSON.stringify(value));
-  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
-};
-
 function oneOf<T extends string>(place: string, value: unknown, allowed: readonly T[]): T {
-  if (!allowed.includes(value as T)) fail(place, `${quoted(value)} is not one of ${allowed.join(', ')}`);
+  if (!allowed.includes(value as T)) fail(place, `${showValue(value)} is not one of ${allowed.join(', ')}`);
   return value as T;
 }
 
@@ -66,7 +61,7 @@ function checkArmies(armies: unknown, mode: Mode): readonly string[] {
   }
   armies.forEach((army, seat) => {
     if (typeof army !== 'string' || !armyByKey(army)) {
-      fail(`armies[${seat}]`, `${quoted(army)} is not one of ${armyKeys().join(', ')}`);
+      fail(`armies[${seat}]`, `${showValue(army)} is not one of ${armyKeys().join(', ')}`);
     }
   });
   return [...armies] as string[];

@@ -4,7 +4,7 @@ import { armyByKey, armyKeys, TILES, type TileInfo, tileByRef } from './armies/c
 import { fieldOf } from './battle/wounding.ts';
 import { forEachHex, hexName, isOnBoard, parseHex } from './board/hexes.ts';
 import { DEFAULT_EDITION, EDITION_RULES, EDITIONS, type Edition } from './editions/editions.ts';
-import { NhexError } from './error.ts';
+import { NhexError, showValue } from './error.ts';
 import { MODE_RULES, MODES, type Mode } from './modes/modes.ts';
 import { emptyState } from './setup.ts';
 import { toughnessOf } from './standing/standing.ts';
@@ -15,11 +15,6 @@ const fail = (place: string, why: string): never => {
   throw new NhexError('bad-scenario', why, place);
 };
 
-const show = (value: unknown): string => {
-  const text = String(JSON.stringify(value));
-  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
-};
-
 type Fields = ReadonlyMap<string, unknown>;
 
 /** The fields of an object, unknown ones refused. */
@@ -27,20 +22,21 @@ function fieldsOf(place: string, value: unknown, known: readonly string[]): Fiel
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return fail(place, 'an object is needed');
   const fields = new Map(Object.entries(value));
-  for (const field of fields.keys()) if (!known.includes(field)) fail(place, `unknown field ${show(field)}`);
+  for (const field of fields.keys())
+    if (!known.includes(field)) fail(place, `unknown field ${showValue(field)}`);
   return fields;
 }
 
 function wholeNumber(place: string, value: unknown, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    return fail(place, `${show(value)} is not a whole number from ${least} to ${most}`);
+    return fail(place, `${showValue(value)} is not a whole number from ${least} to ${most}`);
   }
   return value;
 }
 
 function oneOf<T extends string>(place: string, value: unknown, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === value);
-  return found ?? fail(place, `${show(value)} is not one of ${allowed.join(', ')}`);
+  return found ?? fail(place, `${showValue(value)} is not one of ${allowed.join(', ')}`);
 }
 
 /** Scenarios may leave a deathmatch with fewer players than began it. */
@@ -66,7 +62,7 @@ function readPlayers(value: unknown, mode: Mode, edition: Edition): Player[] {
     const fields = fieldsOf(place, entry, ['army', 'hq']);
     const army = fields.get('army');
     if (typeof army !== 'string' || !armyByKey(army)) {
-      return fail(`${place}.army`, `${show(army)} is not one of ${armyKeys().join(', ')}`);
+      return fail(`${place}.army`, `${showValue(army)} is not one of ${armyKeys().join(', ')}`);
     }
     const start = MODE_RULES[mode].startPoints(seat, EDITION_RULES[edition]);
     return { army, hq: fields.has('hq') ? wholeNumber(`${place}.hq`, fields.get('hq'), 0, 20) : start };
@@ -97,7 +93,7 @@ function readUnit(
   const fields = fieldsOf(place, value, ['tile', 'rotation', 'wounds', 'owner']);
   const ref = fields.get('tile');
   const tile = typeof ref === 'string' ? tileByRef(ref) : undefined;
-  if (!tile) return fail(`${place}.tile`, `there is no tile ${show(ref)}`);
+  if (!tile) return fail(`${place}.tile`, `there is no tile ${showValue(ref)}`);
   if (!tile.isUnit) return fail(`${place}.tile`, `${tile.ref} is an instant: it cannot lie on the board`);
   const rotation = wholeNumber(`${place}.rotation`, fields.get('rotation') ?? 0, 0, 5);
   const wounds = wholeNumber(`${place}.wounds`, fields.get('wounds') ?? 0, 0, 15);

@@ -7,11 +7,17 @@ import { seedFrom } from './random.ts';
 import { rulesOf, type Seat, type State } from './state.ts';
 import { EMPTY, makeUnit, NOBODY } from './tiles/unit.ts';
 
+const decks = new Map<string, readonly TileId[]>();
+
 /** The 34 tiles of an army that are drawn, ascending by catalogue number. */
-export function deckOf(army: string): TileId[] {
-  return tilesOfArmy(army)
+function deckOf(army: string): TileId[] {
+  const known = decks.get(army);
+  if (known) return known.slice();
+  const deck = tilesOfArmy(army)
     .filter((tile) => tile.kind !== 'hq')
     .flatMap((tile) => Array.from({ length: tile.face.count }, () => tile.id));
+  decks.set(army, deck);
+  return deck.slice();
 }
 
 const MAD_BOMBER = 'neutral/mad-bomber';

@@ -2,7 +2,7 @@
 // Nothing here is a function or a class, so a state can be copied, sent and stored as it is.
 
 import type { TileId } from './armies/catalog.ts';
-import type { Hex } from './board/hexes.ts';
+import { type Hex, hexesOf } from './board/hexes.ts';
 import { EDITION_RULES, type EditionRules } from './editions/editions.ts';
 import { MODE_RULES, type ModeRules } from './modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from './modes/sides.ts';
@@ -198,6 +198,8 @@ export interface Rules {
   readonly sides: Sides;
   readonly cycle: readonly number[];
   readonly players: number;
+  /** The hexes of the board in play. */
+  readonly hexes: readonly Hex[];
 }
 
 const rulesCache = new WeakMap<GameOptions, Rules>();
@@ -216,6 +218,7 @@ export function rulesOf(options: GameOptions): Rules {
       sides: makeSides(options.mode, options.armies, options.strikeAllies),
       cycle: mode.turnCycle(options.armies.length),
       players: options.armies.length,
+      hexes: hexesOf(options.board),
     };
     rulesCache.set(options, rules);
   }

@@ -66,6 +66,8 @@ export interface TileInfo {
   readonly bonus: FullBonus;
   /** Change of initiative for connected enemies (MOD-3). */
   readonly inflicts: number;
+  /** It nets, scopes or gives something to others: only such tiles matter to the standing state. */
+  readonly affectsOthers: boolean;
   /** It works on other units through connections. */
   readonly isGiver: boolean;
   readonly isNetter: boolean;
@@ -149,6 +151,7 @@ function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
     mobility: face.mobility ?? 0,
     bonus: fullBonus(face.gives ?? face.aura ?? {}),
     inflicts: face.inflicts?.initiative ?? 0,
+    affectsOthers: [face.gives, face.aura, face.inflicts, face.net, face.scopes, face.recon].some(Boolean),
     isGiver: (face.gives ?? face.aura ?? face.inflicts) !== undefined,
     isNetter: face.net !== undefined,
     scopes: face.scopes ?? false,

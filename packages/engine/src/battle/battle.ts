@@ -1,7 +1,7 @@
 // A Battle from its highest phase down to 0 (BAT, INI). It can stop at any decision: all it knows is in the state.
 
 import { TILES } from '../armies/catalog.ts';
-import { forEachHex, HEX_COUNT, type Hex } from '../board/hexes.ts';
+import { forEachHex, type Hex } from '../board/hexes.ts';
 import type { EventSink } from '../events.ts';
 import { reportNets } from '../standing/changes.ts';
 import { nettersOf } from '../standing/nets.ts';
@@ -25,7 +25,7 @@ const NO_CHANCES: readonly number[] = forEachHex(0);
 export function openBattle(state: State, reason: BattleReason, starter: number, sink: EventSink): void {
   const field = fieldOf(state);
   let highest = 0;
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+  for (const hex of field.rules.hexes) {
     if (state.board[hex] === EMPTY) continue;
     for (const value of chancesOf(state.board, field.standing, hex)) highest = Math.max(highest, value);
   }
@@ -72,7 +72,7 @@ function beginPhase(field: Field, battle: BattleState, sink: EventSink): void {
   sink?.({ type: 'phase', phase: battle.phase });
   battle.begun = true;
   battle.actors = [];
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+  for (const hex of field.rules.hexes) {
     if (field.board[hex] === EMPTY) continue;
     const due = useChances(field, battle, hex);
     if (due === 0) continue;

@@ -135,9 +135,10 @@ function readInput(game: Game, place: string, line: string): Game {
   const [, seatText, text] = /^(\S+)\s+(.*)$/.exec(input) ?? [];
   const state: State = game.state;
   const seat = readNumber(place, seatText ?? input, 0, state.seats.length - 1);
+  const draws = drawn === undefined ? [] : readDraws(place, drawn, state);
   return atLine(place, () => {
     const code = encodeChoice(parseChoice(text ?? '', state));
-    return playRecorded(game, seat, code, drawn === undefined ? [] : readDraws(place, drawn, state)).game;
+    return playRecorded(game, seat, code, draws).game;
   });
 }
 
@@ -165,6 +166,10 @@ export function parseRecord(text: string): Game {
   });
   const read = game ?? startOf(headers);
   const hash = headers.get('Hash');
+  const result = headers.get('Result');
+  if (result !== undefined && result !== resultText(read.state.result)) {
+    throw new NhexError('bad-record', `the game ends with ${resultText(read.state.result)}`, 'Result');
+  }
   if (hash !== undefined && hash !== hashState(read.state)) {
     throw new NhexError('bad-record', 'the game does not end in the position whose hash it gives', 'Hash');
   }

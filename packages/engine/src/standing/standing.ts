@@ -2,7 +2,7 @@
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
 import { TILES } from '../armies/catalog.ts';
-import { forEachHex, HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
+import { forEachHex, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
 import { nettedBy } from './nets.ts';
@@ -98,9 +98,9 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
   const netters: Hex[] = [];
   const givers: Hex[] = [];
   const scopers: Hex[] = [];
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+  for (const hex of rules.hexes) {
     const unit = board[hex];
-    if (unit === EMPTY) continue;
+    if (unit === EMPTY || !TILES[unitTile(unit)].affectsOthers) continue;
     const tile = TILES[unitTile(unit)];
     if (tile.isNetter) netters.push(hex);
     if (tile.scopes) scopers.push(hex);

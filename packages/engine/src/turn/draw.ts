@@ -56,16 +56,15 @@ export function drawTile(state: State, ctx: Context): void {
 
 function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
   const { deck } = seat;
-  let index: number;
+  // A recorded draw uses up the generator's turn too: a replayed game goes on as the played one would have.
+  const rng = nextRandom(state.rng[state.turn.seat]);
+  state.rng[state.turn.seat] = rng;
+  let index = randomBelow(rng, deck.length);
   if (ctx.script) {
     const wanted = ctx.script[ctx.drawn.length];
     index = deck.indexOf(wanted);
     if (index < 0)
       throw new NhexError('bad-record', `the deck holds no ${TILES[wanted]?.key ?? 'such tile'} to draw`);
-  } else {
-    const rng = nextRandom(state.rng[state.turn.seat]);
-    state.rng[state.turn.seat] = rng;
-    index = randomBelow(rng, deck.length);
   }
   return deck.splice(index, 1)[0];
 }

@@ -4,7 +4,7 @@ import { TILES, type TileId } from '../armies/catalog.ts';
 import { blast, explode, type Moment } from '../battle/attacks.ts';
 import { fieldOf, openWounding } from '../battle/wounding.ts';
 import { type Hex, NEIGHBOURS, strikeCentresOf, triplesOf } from '../board/hexes.ts';
-import { type Code, pack, typeNumber } from '../choice.ts';
+import { type CodeList, pack, typeNumber } from '../choice.ts';
 import type { Standing } from '../standing/standing.ts';
 import { LETHAL, NOWHERE, opposes, rulesOf, type State } from '../state.ts';
 import { EMPTY, unitOwner, unitTile } from '../tiles/unit.ts';
@@ -23,7 +23,7 @@ function isPrey(state: State, hex: Hex): boolean {
   return opposes(rulesOf(state.options), state.turn.seat, unitOwner(unit));
 }
 
-export function listSniperTargets(state: State, into: Code[]): void {
+export function listSniperTargets(state: State, into: CodeList): void {
   for (let hex = 0; hex < state.board.length; hex++) if (isPrey(state, hex)) into.push(pack(SNIPER, 0, hex));
 }
 
@@ -33,17 +33,17 @@ const ownHq = (state: State): Hex =>
     (unit) => unit !== EMPTY && unitOwner(unit) === state.turn.seat && TILES[unitTile(unit)].isHq,
   );
 
-export function listGrenadeTargets(state: State, standing: Standing, into: Code[]): void {
+export function listGrenadeTargets(state: State, standing: Standing, into: CodeList): void {
   const hq = ownHq(state);
   if (hq < 0 || standing.netted[hq]) return;
   for (const hex of NEIGHBOURS[hq]) if (isPrey(state, hex)) into.push(pack(GRENADE, 0, hex));
 }
 
-export function listAirStrikes(state: State, into: Code[]): void {
+export function listAirStrikes(state: State, into: CodeList): void {
   for (const hex of strikeCentresOf(state.options.board)) into.push(pack(AIR_STRIKE, 0, hex));
 }
 
-export function listSmallBombs(state: State, into: Code[]): void {
+export function listSmallBombs(state: State, into: CodeList): void {
   for (const [a, b, c] of triplesOf(state.options.board)) into.push(pack(SMALL_BOMB, a, b, c));
 }
 

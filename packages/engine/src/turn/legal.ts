@@ -4,7 +4,7 @@ import { TILES, type TileId } from '../armies/catalog.ts';
 import { declarationsOf } from '../battle/battle.ts';
 import { fieldOf, medicQuestion } from '../battle/wounding.ts';
 import { hexesOf } from '../board/hexes.ts';
-import { type Code, encodeChoice, pack, typeNumber } from '../choice.ts';
+import { type Code, CodeList, encodeChoice, pack, typeNumber } from '../choice.ts';
 import { mercenariesBeside } from '../setup.ts';
 import { standingOf } from '../standing/standing.ts';
 import { opposes, rulesOf, type State } from '../state.ts';
@@ -52,8 +52,12 @@ export function deciderOf(state: State): number {
 }
 
 /** Every legal choice of whoever decides now. */
-export function codesOf(state: State): Code[] {
-  const codes: Code[] = [];
+const buffer = new CodeList();
+export const codesOf = (state: State): Code[] => listCodes(state, buffer).toArray();
+
+/** The same into a list of the caller's, which is cleared first. */
+export function listCodes(state: State, codes: CodeList): CodeList {
+  codes.clear();
   switch (state.stage) {
     case 'mercenary':
       for (const tile of mercenariesBeside(state)) codes.push(encodeChoice({ type: 'mercenary', tile }));
@@ -109,14 +113,14 @@ export function codesOf(state: State): Code[] {
   return codes;
 }
 
-function listDiscards(state: State, into: Code[]): void {
+function listDiscards(state: State, into: CodeList): void {
   const { hand } = state.seats[state.turn.seat];
   hand.forEach((tile, i) => {
     if (hand.indexOf(tile) === i) into.push(pack(DISCARD, tile));
   });
 }
 
-function listTurn(state: State, into: Code[]): void {
+function listTurn(state: State, into: CodeList): void {
   const { hand } = state.seats[state.turn.seat];
   const standing = standingOf(state.board, rulesOf(state.options));
   into.push(END);
@@ -142,7 +146,7 @@ function mayDiscard(state: State): boolean {
   return rulesOf(state.options).edition.reinforcementSurplus === 'keep-or-discard';
 }
 
-function listPlaces(state: State, type: number, tile: TileId, into: Code[]): void {
+function listPlaces(state: State, type: number, tile: TileId, into: CodeList): void {
   const { board } = state;
   for (const hex of hexesOf(state.options.board)) {
     if (board[hex] !== EMPTY) continue;
@@ -154,7 +158,7 @@ function listInstant(
   state: State,
   instant: Instant,
   standing: ReturnType<typeof standingOf>,
-  into: Code[],
+  into: CodeList,
 ): void {
   switch (instant) {
     case 'battle':
@@ -176,7 +180,7 @@ function listInstant(
   }
 }
 
-function listDeclarations(state: State, into: Code[]): void {
+function listDeclarations(state: State, into: CodeList): void {
   const { battle } = state;
   if (!battle) return;
   if (state.stage === 'declare-order') {
@@ -192,7 +196,7 @@ function listDeclarations(state: State, into: Code[]): void {
   }
 }
 
-function listMedicChoices(state: State, into: Code[]): void {
+function listMedicChoices(state: State, into: CodeList): void {
   if (!state.wounding) return;
   const question = medicQuestion(fieldOf(state), state.wounding);
   if (state.stage === 'name') {
@@ -204,7 +208,7 @@ function listMedicChoices(state: State, into: Code[]): void {
 }
 
 /** Opponents of the player whose HQ took own damage (MODE-3). */
-function listAwards(state: State, into: Code[]): void {
+function listAwards(state: State, into: CodeList): void {
   const victim = state.wounding?.awards[0] ?? NOBODY;
   const rules = rulesOf(state.options);
   state.seats.forEach((_, seat) => {

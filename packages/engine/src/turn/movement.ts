@@ -3,8 +3,8 @@
 
 import { TILES } from '../armies/catalog.ts';
 import { fieldOf } from '../battle/wounding.ts';
-import { HEX_COUNT, type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
-import { type Code, NO_HEX, pack, typeNumber } from '../choice.ts';
+import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
+import { type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
 import type { MovementKind } from '../events.ts';
 import { linkFrom, linkTo, reconSteps, type Standing } from '../standing/standing.ts';
 import { NOWHERE, rulesOf, type State, strikes } from '../state.ts';
@@ -23,27 +23,31 @@ const isOwn = (state: State, hex: Hex): boolean =>
   state.board[hex] !== EMPTY && unitOwner(state.board[hex]) === state.turn.seat;
 
 /** Every way to move one hex and/or turn, as one step that changes something (INST-1). */
-function listSteps(state: State, from: Hex, type: number, via: number, into: Code[]): void {
+function forEachStep(state: State, from: Hex, visit: (to: Hex, rotation: number) => void): void {
   const rotation = unitRotation(state.board[from]);
-  for (let r = 0; r < 6; r++) if (r !== rotation) into.push(pack(type, via, from, from, r));
+  for (let r = 0; r < 6; r++) if (r !== rotation) visit(from, r);
   for (const to of NEIGHBOURS[from]) {
     if (state.board[to] !== EMPTY || !isOnBoard(state.options.board, to)) continue;
-    for (let r = 0; r < 6; r++) into.push(pack(type, via, from, to, r));
+    for (let r = 0; r < 6; r++) visit(to, r);
   }
 }
 
+function listSteps(state: State, from: Hex, type: number, via: number, into: CodeList): void {
+  forEachStep(state, from, (to, rotation) => into.push(pack(type, via, from, to, rotation)));
+}
+
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
-export function listMoves(state: State, standing: Standing, into: Code[]): void {
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+export function listMoves(state: State, standing: Standing, into: CodeList): void {
+  for (const hex of rulesOf(state.options).hexes) {
     if (isOwn(state, hex) && !standing.netted[hex]) listSteps(state, hex, MOVE, 0, into);
   }
 }
 
 /** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6). */
-export function listAbilities(state: State, standing: Standing, into: Code[]): void {
+export function listAbilities(state: State, standing: Standing, into: CodeList): void {
   const { turn, board } = state;
   let granter = NOWHERE;
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+  for (const hex of rulesOf(state.options).hexes) {
     if (!isOwn(state, hex) || standing.netted[hex]) continue;
     const { mobility, rotations } = TILES[unitTile(board[hex])];
     if (rotations > turn.rotations) granter = hex;
@@ -62,8 +66,8 @@ export function listAbilities(state: State, standing: Standing, into: Code[]): v
 }
 
 /** The rotation of any own unit that an HQ grants (DDM-6). */
-function listRotations(state: State, standing: Standing, into: Code[]): void {
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
+function listRotations(state: State, standing: Standing, into: CodeList): void {
+  for (const hex of rulesOf(state.options).hexes) {
     if (!isOwn(state, hex) || standing.netted[hex]) continue;
     const rotation = unitRotation(state.board[hex]);
     for (let r = 0; r < 6; r++) if (r !== rotation) into.push(pack(ROTATE, 0, hex, 0, r));
@@ -71,13 +75,10 @@ function listRotations(state: State, standing: Standing, into: Code[]): void {
 }
 
 /** Further steps of the movement under way (MOD-6). */
-export function listFurtherSteps(state: State, into: Code[]): void {
+export function listFurtherSteps(state: State, into: CodeList): void {
   const { movement } = state.turn;
   if (!movement) return;
-  const steps: Code[] = [];
-  listSteps(state, movement.hex, STEP, 0, steps);
-  // A further step names only where it leads.
-  for (const code of steps) into.push(code & ~(63 << 14));
+  forEachStep(state, movement.hex, (to, rotation) => into.push(pack(STEP, 0, 0, to, rotation)));
 }
 
 /** Free hexes onto which the target can be pushed: exactly two away from the pusher (INST-4). */
@@ -91,10 +92,10 @@ export function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
   return hexes;
 }
 
-export function listPushes(state: State, standing: Standing, into: Code[]): void {
+export function listPushes(state: State, standing: Standing, into: CodeList): void {
   const rules = rulesOf(state.options);
   const { board, turn } = state;
-  for (let pusher = 0; pusher < HEX_COUNT; pusher++) {
+  for (const pusher of rules.hexes) {
     if (!isOwn(state, pusher) || standing.netted[pusher]) continue;
     for (const target of NEIGHBOURS[pusher]) {
       if (board[target] === EMPTY || standing.netted[target]) continue;
