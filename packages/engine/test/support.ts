@@ -116,7 +116,9 @@ export function scene(given: Scene): State {
     starter: given.turn ?? 0,
     board,
   });
-  const next = cloneState(given.variants ? { ...state, options: { ...state.options, variants: given.variants } } : state);
+  const next = cloneState(
+    given.variants ? { ...state, options: { ...state.options, variants: given.variants } } : state,
+  );
   const tiles = (seat: number, keys: readonly string[] | undefined): TileId[] =>
     (keys ?? []).map((key) => tile(key.includes('/') ? key : `${given.armies[seat]}/${key}`));
   next.seats.forEach((seat, number) => {
@@ -274,7 +276,9 @@ export const hitsIn = (events: readonly GameEvent[]): string[] =>
       const strength = event.endless ? 'endless' : event.strength;
       return [`${event.phase} ${hexName(event.from)}>${hexName(event.to)} ${strength}`];
     }
-    return event.type === 'blast' ? [`blast ${hexName(event.from)}>${hexName(event.to)} ${event.strength}`] : [];
+    return event.type === 'blast'
+      ? [`blast ${hexName(event.from)}>${hexName(event.to)} ${event.strength}`]
+      : [];
   });
 
 /** One Battle in every way its decisions allow, most HQ points of seat 0 first. */
@@ -297,7 +301,10 @@ export function fightOnce(state: State): Fought {
 }
 
 /** The dead of every way a Battle can end, sorted as texts. */
-export const deaths = (state: State): string[] => fight(state).map(({ dead }) => dead.join(' ')).sort();
+export const deaths = (state: State): string[] =>
+  fight(state)
+    .map(({ dead }) => dead.join(' '))
+    .sort();
 
 export interface Standing {
   netted: boolean;
