@@ -23,8 +23,8 @@ import {
   playInPlace,
   randomBelow,
   rulesOf,
-  seedFrom,
   type State,
+  seedFrom,
   TILES,
   type TileId,
   tilesOfArmy,
@@ -89,14 +89,16 @@ const isNeutral = (tile: TileId): boolean => TILES[tile].army === 'neutral';
 function tilesOfSeat(state: State, number: number): TileId[] {
   const { hand, deck, top, discard, mercenaries } = state.seats[number];
   const onBoard = state.board.filter((unit) => unit !== 0 && unitOwner(unit) === number).map(unitTile);
-  const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard].filter((id) => !isNeutral(id));
+  const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard].filter(
+    (id) => !isNeutral(id),
+  );
   const waitsForHq = state.stage === 'mercenary' || (state.stage === 'hq' && number >= state.turn.seat);
   const hqs = tilesOfArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
   return [...tiles, ...hqs.map((info) => info.id)];
 }
 
 const wholeArmy = (army: string): TileId[] =>
-  tilesOfArmy(army).flatMap((info) => new Array<TileId>(info.face.count).fill(info.id));
+  tilesOfArmy(army).flatMap((info) => Array.from({ length: info.face.count }, () => info.id));
 
 function neutralTiles(state: State): TileId[] {
   const lists = state.seats.flatMap((s) => [s.hand, s.deck, s.top, s.discard, s.mercenaries]);
@@ -129,7 +131,8 @@ function checkTable(state: State, neutral: string): void {
   seats.forEach((seat, number) => {
     const most = mode.scored ? 20 : mode.startPoints(number, edition);
     if (seat.hq < 0 || seat.hq > most || !Number.isInteger(seat.hq)) fail(`points ${seat.hq}`, state);
-    if (!seat.alive && (seat.hand.length > 0 || seat.deck.length > 0)) fail('a player who is out holds tiles', state);
+    if (!seat.alive && (seat.hand.length > 0 || seat.deck.length > 0))
+      fail('a player who is out holds tiles', state);
     const isOwnTurn = number === state.turn.seat;
     if (seat.hand.length > (options.variants.includes('reinforcement') ? 6 : 3)) fail('hand', state);
     if (!isOwnTurn && state.stage === 'turn' && seat.alive && !state.battle) {
@@ -141,7 +144,8 @@ function checkTable(state: State, neutral: string): void {
 /** Some listed choices apply, some unlisted ones are refused, and neither changes the given state. */
 function checkChoices(state: State, codes: readonly Code[], pick: (below: number) => number): void {
   if (new Set(codes).size !== codes.length) fail('a choice is listed twice', state);
-  for (const code of codes) if (encodeChoice(decodeChoice(code)) !== code) fail(`code ${code} does not survive`, state);
+  for (const code of codes)
+    if (encodeChoice(decodeChoice(code)) !== code) fail(`code ${code} does not survive`, state);
   const before = cloneState(state);
   for (let i = 0; i < 2; i++) applyChoice(state, codes[pick(codes.length)]);
   const type = codes[pick(codes.length)] & 63;

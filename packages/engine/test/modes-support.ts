@@ -13,8 +13,8 @@ import {
   type Hex,
   hexName,
   makeUnit,
-  newState,
   NOBODY,
+  newState,
   parseHex,
   rulesOf,
   type State,
@@ -187,14 +187,18 @@ export function eventsOf(state: State, ...choices: readonly Choice[]): GameEvent
   return events;
 }
 
-export const isOpen = (state: State, choice: Choice): boolean => codesOf(state).includes(encodeChoice(choice));
+export const isOpen = (state: State, choice: Choice): boolean =>
+  codesOf(state).includes(encodeChoice(choice));
 export const openChoices = (state: State, type?: Choice['type']): Choice[] =>
   codesOf(state)
     .map(decodeChoice)
     .filter((choice) => type === undefined || choice.type === type);
 
 /** The hexes that choices of that type may go to or aim at, by name. */
-export function openHexes(state: State, type: 'place' | 'bomber' | 'sniper' | 'grenade' | 'air-strike'): string[] {
+export function openHexes(
+  state: State,
+  type: 'place' | 'bomber' | 'sniper' | 'grenade' | 'air-strike',
+): string[] {
   const names = openChoices(state, type).flatMap((choice) => ('hex' in choice ? [hexName(choice.hex)] : []));
   return [...new Set(names)].sort();
 }
@@ -242,7 +246,7 @@ export function turnOrder(state: State, turns: number): number[] {
 }
 
 /** A player's list of copies of one tile. */
-export const times = (count: number, ref: string): string[] => new Array<string>(count).fill(ref);
+export const times = (count: number, ref: string): string[] => Array.from({ length: count }, () => ref);
 
 export function expectOver(state: State, winners: readonly number[], reason: string): void {
   expect(state.result).toEqual({ winners: [...winners], reason });
