@@ -1,0 +1,104 @@
+// Playback: the picture after the last step is the state after the events, and scrubbing is a pure function.
+import { applyChoice, describeUnits, type GameEvent, newState, requestOf, type State } from '@nhex/engine';
+import { describe, expect, test } from 'vitest';
+import { effectsOf } from '../src/board/effects.ts';
+import { applyEvent, boardAt, lengthOf, type Picture, phasesOf, timelineOf } from '../src/board/playback.ts';
+import { pictureOf, sampleBattle } from '../src/gallery/sample.ts';
+
+/** A small generator of our own, so that the test plays the same games everywhere. */
+function chooser(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+function* movesOf(
+  armies: readonly string[],
+  seed: number,
+): Generator<{ before: State; after: State; events: readonly GameEvent[] }> {
+  const pick = chooser(seed);
+  let state = newState(
+    {
+      armies,
+      edition: '2025',
+      mode: 'duel',
+      board: 'main',
+      variants: [],
+      mercenariesEach: 1,
+      strikeAllies: true,
+    },
+    `${seed}`,
+  );
+  for (let request = requestOf(state); request; request = requestOf(state)) {
+    const { state: after, events } = applyChoice(state, request.codes[pick(request.codes.length)]);
+    yield { before: state, after, events };
+    state = after;
+  }
+}
+
+const shown = ({ board, hq }: Picture): unknown => ({ board, hq });
+
+describe('timeline of the sample Battle', () => {
+  const { start, events } = sampleBattle();
+  const timeline = timelineOf(start, events);
+
+  test('boardAt(0) is the start and nothing is changed by looking', () => {
+    expect(boardAt(timeline, 0)).toBe(start);
+    const before = JSON.stringify(timeline.pictures);
+    for (let i = timeline.steps.length; i >= 0; i--) boardAt(timeline, i);
+    expect(JSON.stringify(timeline.pictures)).toBe(before);
+  });
+
+  test('numbers outside are taken to the nearest end', () => {
+    expect(boardAt(timeline, -5)).toBe(start);
+    expect(boardAt(timeline, 1e6)).toBe(timeline.pictures.at(-1));
+  });
+
+  test('each step leads from its picture to the next', () => {
+    timeline.steps.forEach((step, i) => {
+      expect(step.events.reduce(applyEvent, boardAt(timeline, i))).toEqual(boardAt(timeline, i + 1));
+    });
+  });
+
+  test('phases run down to 0 and have a place each', () => {
+    const phases = phasesOf(timeline);
+    expect(phases.map(({ phase }) => phase)).toEqual([4, 3, 2, 1, 0]);
+    for (const { step, phase } of phases) expect(timeline.steps[step - 1].phase).toBe(phase);
+    expect(lengthOf(timeline)).toBeGreaterThan(1000);
+  });
+
+  test('every attack of a phase is shown in the same step', () => {
+    const attacks = timeline.steps.filter((step) => step.kind === 'attack').map((step) => step.phase);
+    expect(new Set(attacks).size).toBe(attacks.length);
+  });
+
+  test('every wound, death and attack has something to be seen', () => {
+    for (const step of timeline.steps) {
+      if (['attack', 'wound', 'death'].includes(step.kind)) expect(effectsOf(step).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('random games', () => {
+  test.each([
+    [['borgo', 'moloch'], 1],
+    [['hegemony', 'outpost'], 2],
+    [['doomsday', 'moloch'], 3],
+    [['moloch', 'doomsday'], 4],
+    [['outpost', 'borgo'], 5],
+    [['hegemony', 'doomsday'], 6],
+  ])('%s: after every choice the last picture is the new state', (armies, seed) => {
+    let battles = 0;
+    for (const { before, after, events } of movesOf(armies, seed)) {
+      const timeline = timelineOf(pictureOf(before), events);
+      const last = boardAt(timeline, timeline.steps.length);
+      expect(shown(last)).toEqual(shown(pictureOf(after)));
+      const netted = describeUnits(after).map((unit) => unit?.netted ?? false);
+      if (!after.battle) expect(last.netted).toEqual(netted);
+      if (events.some((event) => event.type === 'battle')) battles += 1;
+    }
+    expect(battles).toBeGreaterThan(0);
+  });
+});
