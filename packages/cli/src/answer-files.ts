@@ -1,7 +1,7 @@
 // One question put to one file or to many: the way `battle` and `status` read their arguments and answer.
 
 import { parseScenario, type State } from '@nhex/engine';
-import { EXIT_FAULT, explain, InputError, isInputError, messageOf, oneLine } from './errors.ts';
+import { EXIT_FAULT, explain, InputError, isInputError, messageOf, showPath } from './errors.ts';
 import { listFiles, readText } from './files.ts';
 import { breathe, type Io } from './io.ts';
 import { parseJson } from './json.ts';
@@ -45,11 +45,11 @@ export async function answerFiles(
   for (const [index, { file, error: known }] of entries.entries()) {
     try {
       if (known !== undefined) throw new InputError(known);
-      if (many && !json) io.print(io.colors.bold(oneLine(file)));
+      if (many && !json) io.print(io.colors.bold(showPath(file)));
       io.print(reply(file));
     } catch (error) {
       const { message, code: failure } = explain(error);
-      if (!many) throw failure === EXIT_FAULT ? error : new InputError(message, oneLine(file));
+      if (!many) throw failure === EXIT_FAULT ? error : new InputError(message, showPath(file));
       io.print(json ? JSON.stringify({ file, error: message }) : `error: ${message}`);
       refused++;
       code = code === EXIT_FAULT ? code : failure;

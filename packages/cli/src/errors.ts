@@ -24,6 +24,14 @@ export function oneLine(text: string): string {
   return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}...` : flat;
 }
 
+const LONGEST_PATH = 150;
+
+/** A path on one line; of a very long one the end. */
+export function showPath(path: string): string {
+  const flat = oneLine(path.length > LONGEST_PATH ? path.slice(-LONGEST_PATH) : path);
+  return path.length > LONGEST_PATH ? `...${flat}` : flat;
+}
+
 export const isInputError = (error: unknown): boolean =>
   error instanceof InputError || error instanceof NhexError;
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, oneLine } from './errors.ts';
+import { InputError, showPath } from './errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than any scenario or record needs. */
@@ -97,6 +97,6 @@ export function writeNew(folder: string, name: string, text: string): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    throw new InputError(reasonOf(error), oneLine(path));
+    throw new InputError(reasonOf(error), showPath(path));
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@nhex/engine';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments.ts';
-import { InputError, isInputError, messageOf, oneLine } from '../errors.ts';
+import { InputError, isInputError, messageOf, showPath } from '../errors.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { nameBoard, tileRef } from '../words/names.ts';
@@ -26,7 +26,7 @@ interface Options {
 }
 
 function readRecord(file: string): Game {
-  const place = oneLine(file);
+  const place = showPath(file);
   try {
     return parseRecord(readText(file));
   } catch (error) {
@@ -91,7 +91,7 @@ function show(file: string, options: Options, io: Io): void {
   if (at > record.log.length) {
     throw new InputError(
       `the game has only ${record.log.length} inputs, there is no input ${at}`,
-      oneLine(file),
+      showPath(file),
     );
   }
   io.print(options.json ? JSON.stringify(answer(record, at)) : tell(record, at));

@@ -1,0 +1,61 @@
+// `nhex status`: the standing values of a board.
+
+import { expect, test } from 'vitest';
+import { nhex, SMALL, scratch } from './nhex.ts';
+
+const { put } = scratch();
+const file = put('status.json', {
+  players: [{ army: 'outpost' }, { army: 'hegemony' }],
+  board: {
+    d4: { tile: 'outpost/hq' },
+    d5: { tile: 'outpost/commando', rotation: 5, wounds: 0 },
+    d6: { tile: 'outpost/officer' },
+    e4: { tile: 'hegemony/net-fighter', rotation: 4 },
+    f2: { tile: 'hegemony/hq' },
+  },
+});
+
+test('values with modifiers and extra actions in, by board direction, and where they come from', async () => {
+  const { code, out, err } = await nhex('status', file, '--json');
+  expect({ code, err }).toEqual({ code: 0, err: [] });
+  const { units } = JSON.parse(out[0]);
+  expect(Object.keys(units)).toEqual(['d4', 'd5', 'd6', 'e4', 'f2']);
+  expect(units.d5).toEqual({
+    tile: 'outpost/commando',
+    owner: 0,
+    rotation: 5,
+    wounds: 0,
+    netted: false,
+    nettedBy: [],
+    initiative: [3],
+    melee: {},
+    ranged: { 1: 2 },
+    toughness: 0,
+    addedToughness: 0,
+    sources: [{ from: 'd6', tile: 'outpost/officer', gives: { ranged: 1 } }],
+  });
+  expect(units.d4).toMatchObject({ netted: true, nettedBy: ['e4'], initiative: [0] });
+  expect(units.f2).toMatchObject({
+    melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 },
+    ranged: {},
+    netted: false,
+  });
+});
+
+test('for people: one line a unit below the picture', async () => {
+  const { code, out } = await nhex('status', file);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'd5 outpost/commando of player 0: initiative 3; ranged NE 2; ranged +1 from outpost/officer on d6',
+  );
+  expect(out.some((line) => line.startsWith('d4 outpost/hq') && line.includes('NETTED by e4'))).toBe(true);
+});
+
+test('several files: one line each', async () => {
+  const { code, out } = await nhex('status', '--json', file, put('small.json', SMALL));
+  expect(code).toBe(0);
+  expect(out.map((line) => Object.keys(JSON.parse(line)))).toEqual([
+    ['file', 'result'],
+    ['file', 'result'],
+  ]);
+});
