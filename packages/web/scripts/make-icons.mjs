@@ -123,10 +123,10 @@ const pathOf = (name) => {
 const quote = (name) => (/^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`);
 writeFileSync(
   new URL('../src/art/icons.generated.ts', import.meta.url),
-  `// Path data of the pictograms in a box of 200 by 200. Made by scripts/make-icons.mjs from game-icons.net (CC BY 3.0,
+  `// biome-ignore-all format: generated
+// Path data of the pictograms in a box of 200 by 200. Made by scripts/make-icons.mjs from game-icons.net (CC BY 3.0,
 // authors in CREDITS.md); do not edit.
 
-/** biome-ignore-all format: generated */
 export const ICON_PATHS = {
 ${icons.map(({ name }) => `  ${quote(name)}: '${pathOf(name)}',`).join('\n')}
 } as const;
@@ -135,7 +135,8 @@ export type IconName = keyof typeof ICON_PATHS;
 );
 writeFileSync(
   new URL('../src/art/credits.generated.ts', import.meta.url),
-  `// Who drew the pictograms, for the credits page. Made by scripts/make-icons.mjs; do not edit.
+  `// biome-ignore-all format: generated
+// Who drew the pictograms, for the credits page. Made by scripts/make-icons.mjs; do not edit.
 
 export interface IconCredit {
   readonly author: string;
@@ -143,7 +144,6 @@ export interface IconCredit {
   readonly icons: readonly string[];
 }
 
-/** biome-ignore-all format: generated */
 export const ICON_CREDITS: readonly IconCredit[] = [
 ${Object.entries(CHOSEN)
   .map(([author, names]) => {

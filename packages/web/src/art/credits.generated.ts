@@ -1,3 +1,4 @@
+// biome-ignore-all format: generated
 // Who drew the pictograms, for the credits page. Made by scripts/make-icons.mjs; do not edit.
 
 export interface IconCredit {
@@ -6,100 +7,12 @@ export interface IconCredit {
   readonly icons: readonly string[];
 }
 
-/** biome-ignore-all format: generated */
 export const ICON_CREDITS: readonly IconCredit[] = [
-  {
-    author: 'Delapouite',
-    url: 'https://delapouite.com',
-    icons: [
-      'bandit',
-      'battle-mech',
-      'binoculars',
-      'brass-knuckles',
-      'brick-wall',
-      'brute',
-      'clown',
-      'cpu',
-      'crosshair',
-      'cyborg-face',
-      'dynamite',
-      'eye-target',
-      'mecha-head',
-      'military-fort',
-      'missile-launcher',
-      'move',
-      'prism',
-      'push',
-      'spider-bot',
-      'tracked-robot',
-      'walking-turret',
-    ],
-  },
-  {
-    author: 'Lorc',
-    url: 'https://lorcblog.blogspot.com',
-    icons: [
-      'artificial-hive',
-      'battle-tank',
-      'bolas',
-      'bolter-gun',
-      'bombing-run',
-      'brain',
-      'cannon',
-      'crested-helmet',
-      'crossed-pistols',
-      'crossed-swords',
-      'crown',
-      'crowned-skull',
-      'daemon-skull',
-      'fire-ray',
-      'fishing-net',
-      'mantrap',
-      'minigun',
-      'muscle-up',
-      'omega',
-      'radar-dish',
-      'ray-gun',
-      'rocket',
-      'run',
-      'sentry-gun',
-      'tesla-turret',
-      'time-bomb',
-      'triple-claws',
-      'unlit-bomb',
-      'wasp-sting',
-      'whip',
-    ],
-  },
-  {
-    author: 'Sbed',
-    url: 'https://opengameart.org/content/95-game-icons',
-    icons: ['ammo-box', 'circular-saw', 'medical-pack', 'nuclear'],
-  },
-  {
-    author: 'Skoll',
-    url: 'https://game-icons.net',
-    icons: [
-      'ak47u',
-      'allied-star',
-      'balaclava',
-      'bayonet',
-      'brodie-helmet',
-      'fist',
-      'jeep',
-      'kevlar-vest',
-      'rank-1',
-      'rank-2',
-      'rank-3',
-      'spiked-bat',
-      'stick-grenade',
-      'winchester-rifle',
-    ],
-  },
+  { author: 'Delapouite', url: 'https://delapouite.com', icons: ['bandit', 'battle-mech', 'binoculars', 'brass-knuckles', 'brick-wall', 'brute', 'clown', 'cpu', 'crosshair', 'cyborg-face', 'dynamite', 'eye-target', 'mecha-head', 'military-fort', 'missile-launcher', 'move', 'prism', 'push', 'spider-bot', 'tracked-robot', 'walking-turret'] },
+  { author: 'Lorc', url: 'https://lorcblog.blogspot.com', icons: ['artificial-hive', 'battle-tank', 'bolas', 'bolter-gun', 'bombing-run', 'brain', 'cannon', 'crested-helmet', 'crossed-pistols', 'crossed-swords', 'crown', 'crowned-skull', 'daemon-skull', 'fire-ray', 'fishing-net', 'mantrap', 'minigun', 'muscle-up', 'omega', 'radar-dish', 'ray-gun', 'rocket', 'run', 'sentry-gun', 'tesla-turret', 'time-bomb', 'triple-claws', 'unlit-bomb', 'wasp-sting', 'whip'] },
+  { author: 'Sbed', url: 'https://opengameart.org/content/95-game-icons', icons: ['ammo-box', 'circular-saw', 'medical-pack', 'nuclear'] },
+  { author: 'Skoll', url: 'https://game-icons.net', icons: ['ak47u', 'allied-star', 'balaclava', 'bayonet', 'brodie-helmet', 'fist', 'jeep', 'kevlar-vest', 'rank-1', 'rank-2', 'rank-3', 'spiked-bat', 'stick-grenade', 'winchester-rifle'] },
   { author: 'Willdabeast', url: 'https://wjbstories.blogspot.com', icons: ['round-shield'] },
 ];
-export const ICON_LICENCE = {
-  name: 'CC BY 3.0',
-  url: 'https://creativecommons.org/licenses/by/3.0/',
-} as const;
+export const ICON_LICENCE = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' } as const;
 export const ICON_SOURCE = { name: 'game-icons.net', url: 'https://game-icons.net' } as const;

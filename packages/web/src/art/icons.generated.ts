@@ -1,7 +1,7 @@
+// biome-ignore-all format: generated
 // Path data of the pictograms in a box of 200 by 200. Made by scripts/make-icons.mjs from game-icons.net (CC BY 3.0,
 // authors in CREDITS.md); do not edit.
 
-/** biome-ignore-all format: generated */
 export const ICON_PATHS = {
   ak47u: 'm105 103l-17 16a93 93 0 0 0 70 15l-4-23a70 70 0 0 1-49-8m-46 83l3-1a9 9 0 0 0 6-10l-3-18a6 6 0 0 1 1-5l15-15a7 7 0 0 0 0-10l-6-6 28-28-18-18-12 13a4 4 0 0 0-6 6l2 2-39 39 0 10 12 12c6-2 6 1 8 8l3 17a5 5 0 0 0 6 4zm-1-42a4 4 0 0 1 0-5l8-8a4 4 0 0 1 6 0l3 3a4 4 0 0 1 0 5l-8 8a4 4 0 0 1-6 0l-3-3zm38-69a5 5 0 0 1 0-6l33-33c1-1 4-2 6 0l10 10c1 1 1 4 0 6l-31 34c-1 2-4 3-6 1l-12-12zm68-61l6 6-7 5-14 14-4-4 14-14zm-25 10a2 2 0 0 1 0-3l1-2a2 2 0 0 1 3 0l5 5-4 4z',
   'allied-star': 'm100 10c-50 0-90 40-90 90s40 90 90 90 90-40 90-90-40-90-90-90m66 68h-49l-16-47c30 0 56 20 65 47zm-67-47l-15 47h-50c9-27 35-47 65-47zm-68 69a69 69 0 0 1 3-20l39 30-14 46a69 69 0 0 1-28-56zm30 57l39-28 39 28a69 69 0 0 1-78 0zm80-1l-14-46 39-30a69 69 0 0 1-25 76z',
