@@ -18,6 +18,14 @@ export function list(text: string): string[] {
   return items;
 }
 
+/** A list of bots; `search:nodes=2000,width=8,random` are two, for a part like `width=8` belongs to the one before. */
+export function botList(text: string): string[] {
+  return list(text).reduce<string[]>((specs, part) => {
+    const isSetting = specs.length > 0 && /^[^:]*=/.test(part);
+    return isSetting ? [...specs.slice(0, -1), `${specs.at(-1)},${part}`] : [...specs, part];
+  }, []);
+}
+
 const LONGEST_SEED = 100;
 
 /** Any short text can be a seed. */

@@ -2,7 +2,7 @@
 
 import { type Code, checkOptions, type GameOptions, makeRecord, newGame, play } from '@nhex/engine';
 import type { Command } from 'commander';
-import { list, seed, wholeNumber } from '../arguments.ts';
+import { botList, list, seed, wholeNumber } from '../arguments.ts';
 import { writeNew } from '../files.ts';
 import { breathe, type Io } from '../io.ts';
 import { playersFor } from '../players.ts';
@@ -100,7 +100,7 @@ export function addSim(program: Command, io: Io): void {
     .requiredOption('--armies <list>', 'one army a seat, in turn order', list)
     .option('--games <n>', 'how many games', wholeNumber(1, MOST_GAMES), 100)
     .option('--seed <text>', 'what decides all chance', seed, '1')
-    .option('--bots <list>', 'one bot a seat, or one for all seats (default: random)', list)
+    .option('--bots <list>', 'one bot a seat, or one for all seats (default: random)', botList)
     .option('--mode <mode>', 'duel, deathmatch, scored, one-vs-two or team (default: duel)')
     .option('--edition <edition>', '3.0, yom, unified or 2025 (default: 2025)')
     .option('--board <board>', 'main or expanded (default: expanded for five and six players)')

@@ -1,10 +1,10 @@
 // A choice as a line of text: `place claws c3 r2`, `push b2 c2 > d2`, `end`. Grammar in docs/notation.md.
 
 import { type Hex, hexName } from '../board/hexes.ts';
-import { CHOICE_TYPES, type Choice } from '../choice.ts';
+import { CHOICE_TYPES, type Choice, codeType } from '../choice.ts';
 import type { State } from '../state.ts';
 import { redrawSlots } from '../turn/draw.ts';
-import { deciderOf } from '../turn/legal.ts';
+import { codesOf, deciderOf } from '../turn/legal.ts';
 import { readHex, readNumber, readTile, readWord, refuse, shorten, tileKey } from './reader.ts';
 
 const turned = (rotation: number): string => `r${rotation}`;
@@ -125,7 +125,12 @@ function readChoice(words: Words, state: State): Choice {
   const tile = (): number =>
     words.read((place, text) => readTile(place, text, state.options, deciderOf(state)));
   const seat = (): number => words.read((place, text) => readNumber(place, text, 0, state.seats.length - 1));
-  const type = words.read((place, text) => readWord(place, text, CHOICE_TYPES));
+  const type = words.read((place, text) => {
+    const found = CHOICE_TYPES.find((word) => word === text);
+    if (found) return found;
+    const open = [...new Set(codesOf(state).map(codeType))].join(', ');
+    return refuse(place, `${shorten(text ?? '')} is no kind of choice; open now: ${open || 'nothing'}`);
+  });
   switch (type) {
     case 'end':
     case 'battle':

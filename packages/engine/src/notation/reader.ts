@@ -11,8 +11,9 @@ export function refuse(place: string, why: string): never {
   throw new NhexError('bad-notation', why, place);
 }
 
+/** The text in quotes, short and on one line. */
 export const shorten = (text: string): string =>
-  text.length > 40 ? `"${text.slice(0, 40)}..."` : `"${text}"`;
+  JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
 export function readHex(place: string, text: string | undefined): Hex {
   const hex = text === undefined ? undefined : parseHex(text);

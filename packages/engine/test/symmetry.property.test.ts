@@ -1,0 +1,139 @@
+// The rules know no compass and no player numbers: turning the board or swapping the players turns or swaps the result.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cloneState,
+  codesOf,
+  describeUnits,
+  EMPTY,
+  fightAll,
+  type Hex,
+  makeUnit,
+  NhexError,
+  newState,
+  nextRandom,
+  playInPlace,
+  randomBelow,
+  type State,
+  seedFrom,
+  turnHex,
+  type Unit,
+  unitOwner,
+  unitRotation,
+  unitTile,
+  unitWounds,
+} from '../src/index.ts';
+
+const RUNS = Number(process.env['NHEX_GAMES'] ?? 60);
+const SEED = Number(process.env['NHEX_SEED'] ?? 1);
+const ARMIES = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
+const MOST_BRANCHES = 2_000;
+
+/** A position from the middle of a random duel. */
+const positions = fc
+  .record({
+    a: fc.constantFrom(...ARMIES),
+    b: fc.constantFrom(...ARMIES),
+    seed: fc.nat(),
+    choices: fc.nat(120),
+  })
+  .map(({ a, b, seed, choices }): State => {
+    const state = newState({ armies: [a, b] }, seed);
+    let rng = seedFrom(seed, 3);
+    for (let i = 0; i < choices && state.stage !== 'over'; i++) {
+      const codes = codesOf(state);
+      rng = nextRandom(rng);
+      playInPlace(state, codes[randomBelow(rng, codes.length)]);
+    }
+    state.battle = undefined;
+    state.wounding = undefined;
+    return state;
+  });
+
+type Change = (unit: Unit, hex: Hex) => { unit: Unit; hex: Hex };
+
+function changedBoard(board: readonly Unit[], change: Change): Unit[] {
+  const changed = board.map(() => EMPTY);
+  board.forEach((unit, hex) => {
+    if (unit === EMPTY) return;
+    const to = change(unit, hex);
+    changed[to.hex] = to.unit;
+  });
+  return changed;
+}
+
+const turned =
+  (sixths: number): Change =>
+  (unit, hex) => ({
+    unit: makeUnit(unitTile(unit), unitOwner(unit), (unitRotation(unit) + sixths) % 6, unitWounds(unit)),
+    hex: turnHex(hex, sixths),
+  });
+
+const swapped: Change = (unit, hex) => ({
+  unit: makeUnit(unitTile(unit), 1 - unitOwner(unit), unitRotation(unit), unitWounds(unit)),
+  hex,
+});
+
+/** Every outcome of a Battle now as comparable texts, or undefined when there are too many. */
+function outcomes(state: State, change: Change, hqOrder: readonly number[]): string[] | undefined {
+  try {
+    return fightAll(state, MOST_BRANCHES)
+      .map(({ hq, board }) => JSON.stringify([hqOrder.map((seat) => hq[seat]), changedBoard(board, change)]))
+      .sort();
+  } catch (error) {
+    if (error instanceof NhexError && error.code === 'too-many') return undefined;
+    throw error;
+  }
+}
+
+const same: Change = (unit, hex) => ({ unit, hex });
+
+describe('symmetry of a Battle', () => {
+  test('turning the whole board by sixths turns every outcome', () => {
+    fc.assert(
+      fc.property(positions, fc.integer({ min: 1, max: 5 }), (state, sixths) => {
+        const other = cloneState(state);
+        other.board = changedBoard(state.board, turned(sixths));
+        expect(outcomes(other, same, [0, 1])).toEqual(outcomes(state, turned(sixths), [0, 1]));
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  test('swapping the players swaps every outcome', () => {
+    fc.assert(
+      fc.property(positions, (state) => {
+        const [a, b] = state.options.armies;
+        const other: State = { ...cloneState(state), options: { ...state.options, armies: [b, a] } };
+        other.board = changedBoard(state.board, swapped);
+        other.seats.reverse();
+        other.turn.seat = 1 - state.turn.seat;
+        expect(outcomes(other, same, [0, 1])).toEqual(outcomes(state, swapped, [1, 0]));
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+});
+
+test('turning the board turns the standing state', () => {
+  fc.assert(
+    fc.property(positions, fc.integer({ min: 1, max: 5 }), (state, sixths) => {
+      const other = cloneState(state);
+      other.board = changedBoard(state.board, turned(sixths));
+      const there = describeUnits(other);
+      describeUnits(state).forEach((unit, hex) => {
+        const image = there[turnHex(hex, sixths)];
+        expect(image?.netted).toBe(unit?.netted);
+        expect(image?.initiative).toEqual(unit?.initiative);
+        for (const [direction, strength] of Object.entries(unit?.melee ?? {})) {
+          expect(image?.melee[(Number(direction) + sixths) % 6]).toBe(strength);
+        }
+        for (const [direction, strength] of Object.entries(unit?.ranged ?? {})) {
+          expect(image?.ranged[(Number(direction) + sixths) % 6]).toBe(strength);
+        }
+      });
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});
