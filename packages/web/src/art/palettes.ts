@@ -17,9 +17,9 @@ export interface Palette {
 export const PALETTES: Readonly<Record<ArmyLook, Palette>> = {
   borgo: { base: '#1f4f73', deep: '#0f2a40', bright: '#58b4ee', ink: '#eaf5fd' },
   hegemony: { base: '#6e5210', deep: '#392a07', bright: '#f4c531', ink: '#fff6da' },
-  moloch: { base: '#7c2419', deep: '#40100b', bright: '#f0694e', ink: '#ffece6' },
-  outpost: { base: '#44591d', deep: '#212d0d', bright: '#a9d65c', ink: '#f4fbe2' },
-  doomsday: { base: '#523a75', deep: '#291a3f', bright: '#c39af5', ink: '#f5ecff' },
+  moloch: { base: '#6b1710', deep: '#340b07', bright: '#f4634a', ink: '#ffece6' },
+  outpost: { base: '#355c45', deep: '#172e22', bright: '#9fdcae', ink: '#effaf0' },
+  doomsday: { base: '#412b57', deep: '#1e122c', bright: '#e6bdff', ink: '#faf0ff' },
   neutral: { base: '#57514a', deep: '#2b2723', bright: '#cfc3b2', ink: '#fbf5ea' },
 };
 
