@@ -3,8 +3,8 @@ import { mount } from 'svelte';
 import './art/theme.css';
 import './app/base.css';
 import App from './app/App.svelte';
-import { startUpdates } from './app/updates.svelte.ts';
 import { router } from './app/router.svelte.ts';
+import { startUpdates } from './app/updates.svelte.ts';
 
 router.start();
 const target = document.getElementById('app');

@@ -13,4 +13,5 @@ export function resultText(state: State): string {
   return team ? t('end.wins', { player: names.join(', ') }) : t('end.shared', { players: names.join(', ') });
 }
 
-export const reasonText = (state: State): string => (state.result ? t(`end.reason.${state.result.reason}`) : '');
+export const reasonText = (state: State): string =>
+  state.result ? t(`end.reason.${state.result.reason}`) : '';

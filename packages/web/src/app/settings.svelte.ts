@@ -19,7 +19,8 @@ export interface SettingsData {
 const KEY = 'nhex-settings';
 
 const defaults = (): SettingsData => ({
-  language: typeof navigator !== 'undefined' && navigator.language?.toLowerCase().startsWith('pl') ? 'pl' : 'en',
+  language:
+    typeof navigator !== 'undefined' && navigator.language?.toLowerCase().startsWith('pl') ? 'pl' : 'en',
   sound: true,
   motion: 'system',
   forecast: true,

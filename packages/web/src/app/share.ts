@@ -11,7 +11,8 @@ export async function gameLink(game: Game, at?: number): Promise<string> {
   return here() + makeRoute({ screen: 'shared', data, at });
 }
 
-export const positionLink = (state: State): string => here() + makeRoute({ screen: 'position', text: makePosition(state) });
+export const positionLink = (state: State): string =>
+  here() + makeRoute({ screen: 'position', text: makePosition(state) });
 
 /** False when the browser does not let us write to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
@@ -33,7 +34,24 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-const DRAWN = ['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'opacity', 'paint-order', 'font', 'text-anchor', 'transform', 'display', 'visibility'] as const;
+const DRAWN = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'opacity',
+  'paint-order',
+  'font',
+  'text-anchor',
+  'transform',
+  'display',
+  'visibility',
+] as const;
 
 /** A drawing as a document of its own: styles written into it, patterns brought along. */
 export function pictureOf(svg: SVGSVGElement): string {
@@ -49,14 +67,16 @@ export function pictureOf(svg: SVGSVGElement): string {
         .filter((rule) => !/:(none|normal|auto)?$/.test(rule) || /^(fill|stroke|display):none$/.test(rule))
         .join(';'),
     );
-    for (const name of ['class', 'tabindex', 'role', 'aria-label', 'aria-hidden']) target.removeAttribute(name);
+    for (const name of ['class', 'tabindex', 'role', 'aria-label', 'aria-hidden'])
+      target.removeAttribute(name);
   });
   for (const node of copy.querySelectorAll('[data-hex]')) node.remove();
   const defs = document.querySelector('svg defs');
   if (defs) copy.insertBefore(defs.cloneNode(true), copy.firstChild);
   const { x, y, width, height } = svg.viewBox.baseVal;
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ x, y, width, height, fill: '#14110e' })) ground.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ x, y, width, height, fill: '#14110e' }))
+    ground.setAttribute(name, String(value));
   copy.insertBefore(ground, copy.firstChild);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));

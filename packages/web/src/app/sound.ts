@@ -2,7 +2,19 @@
 
 import { settings } from './settings.svelte.ts';
 
-export const SOUNDS = ['pick', 'place', 'turn', 'battle', 'shot', 'blow', 'boom', 'death', 'hq', 'win', 'lose'] as const;
+export const SOUNDS = [
+  'pick',
+  'place',
+  'turn',
+  'battle',
+  'shot',
+  'blow',
+  'boom',
+  'death',
+  'hq',
+  'win',
+  'lose',
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
@@ -86,7 +98,8 @@ function playTone(audio: AudioContext, tone: Tone): void {
 /** Plays a sound, if sounds are on and the browser lets us. */
 export function sound(name: Sound): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
-  if (typeof navigator !== 'undefined' && navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
+  if (typeof navigator !== 'undefined' && navigator.userActivation && !navigator.userActivation.hasBeenActive)
+    return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

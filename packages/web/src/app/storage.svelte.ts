@@ -59,7 +59,8 @@ export class GameStore {
       await db?.put('games', game);
       if (db && this.trouble === 'full') this.trouble = undefined;
     } catch (error) {
-      this.trouble = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+      this.trouble =
+        error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
     }
   }
 

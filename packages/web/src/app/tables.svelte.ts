@@ -5,7 +5,7 @@ import { GameController, type Services } from './game/controller.svelte.ts';
 import { freshId, type Player, type Setup } from './game/players.ts';
 import { thinker } from './game/thinker.ts';
 import { router } from './router.svelte.ts';
-import { reducedMotion } from './settings.svelte.ts';
+import { reducedMotion, settings } from './settings.svelte.ts';
 import { store } from './storage.svelte.ts';
 
 type Listener = (events: readonly GameEvent[], state: State) => void;
@@ -15,13 +15,11 @@ export const listen = (to: Listener | undefined): void => {
   listener = to;
 };
 
-const quick = (): boolean => new URLSearchParams(location.search).has('quick');
-
 export const services: Services = {
   thinker,
   save: (game) => store.put(game),
   now: () => Date.now(),
-  botPace: () => (quick() ? 0 : reducedMotion() ? 350 : 650),
+  botPace: () => (reducedMotion() ? 350 : 650) / settings.speed,
   onEvents: (events, state) => listener?.(events, state),
 };
 

@@ -1,23 +1,95 @@
-// The door to the catalogues of tiles and events.
+// The catalogues of tiles and events (src/text) in the language in use, for a given game.
 
-import { type GameEvent, type Hex, hexName, type State, type TileId, tileInfo, unitTile } from '@nhex/engine';
+import {
+  describeUnits,
+  type GameEvent,
+  type Hex,
+  NOBODY,
+  type State,
+  type TileId,
+  tileInfo,
+  unitOwner,
+  unitRotation,
+  unitTile,
+  unitWounds,
+} from '@nhex/engine';
+import * as text from '../text/index.ts';
+import { language } from './i18n.svelte.ts';
+import { armyName, seatName } from './names.ts';
 
-export const tileName = (tile: TileId): string => {
-  const { key } = tileInfo(tile);
-  return key.replace(/-/g, ' ').replace(/^./, (char) => char.toUpperCase());
-};
+export const tileName = (tile: TileId): string => text.tileName(language(), tile);
 
-export const eventWords = (event: GameEvent, _state: State): string => event.type;
+const speaker = (state: State): text.Speaker => ({
+  language: language(),
+  seat: (seat) => seatName(state.options, seat),
+  at: (hex) => (state.board[hex] ? tileName(unitTile(state.board[hex])) : undefined),
+});
+
+/** An event as a sentence; `state` is the game before it. Undefined for what needs no words. */
+export const eventWords = (event: GameEvent, state: State): string | undefined =>
+  text.eventText(event, speaker(state));
 
 /** What stands on a hex, for screen readers. */
-export const hexWords = (hex: Hex, state: State): string => {
+export function hexWords(hex: Hex, state: State): string {
   const unit = state.board[hex];
-  return unit ? `${hexName(hex)}: ${tileName(unitTile(unit))}` : hexName(hex);
-};
+  if (!unit) return text.hexText(language(), hex, undefined, '');
+  const owner = unitOwner(unit);
+  const tile = unitTile(unit);
+  const standing = describeUnits(state)[hex];
+  const spokenUnit = {
+    hex,
+    tile,
+    rotation: unitRotation(unit),
+    wounds: unitWounds(unit),
+    netted: standing?.netted ?? false,
+    hqPoints: tileInfo(tile).isHq ? state.seats[owner]?.hq : undefined,
+    initiative: standing?.initiative,
+  };
+  return text.hexText(
+    language(),
+    hex,
+    spokenUnit,
+    owner === NOBODY ? armyName('neutral') : seatName(state.options, owner),
+  );
+}
 
-/** Events in words for the live region. */
-export const spoken = (events: readonly GameEvent[], state: State): string =>
-  events.map((event) => eventWords(event, state)).filter(Boolean).join(' ');
+const LOUD: readonly GameEvent['type'][] = [
+  'battle',
+  'hq-damaged',
+  'died',
+  'battle-over',
+  'game-over',
+  'turn',
+  'last-tile',
+  'overtime',
+];
+
+/** Events in words for the live region; of a Battle only what matters. */
+export function spoken(events: readonly GameEvent[], state: State): string {
+  const battle = events.some(({ type }) => type === 'battle' || type === 'phase');
+  return events
+    .filter(({ type }) => !battle || LOUD.includes(type))
+    .map((event) => eventWords(event, state))
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Why the unit on a hex fared as it did: causes with their depth. */
-export const whyWords = (_hex: Hex, _events: readonly GameEvent[], _at: number, _state: State): { depth: number; text: string }[] => [];
+export const whyWords = (
+  hex: Hex,
+  events: readonly GameEvent[],
+  until: number,
+  state: State,
+): readonly text.WhyLine[] => text.whyText(events, hex, speaker(state), until);
+
+/** Everything about a tile, and about the unit on a hex. */
+export const tileHelp = (tile: TileId): text.TileHelpData => text.tileHelp(language(), tileInfo(tile));
+export const nowTitle = (): string => text.helpText(language(), 'now.title');
+export function valuesNow(hex: Hex, state: State): string[] {
+  const unit = state.board[hex];
+  const standing = describeUnits(state)[hex];
+  if (!unit || !standing) return [];
+  const at = (where: Hex): string =>
+    state.board[where] ? text.unitName(language(), unitTile(state.board[where]), where) : '';
+  return text.currentValues(language(), tileInfo(unitTile(unit)), standing, unitWounds(unit), at);
+}

@@ -1,14 +1,6 @@
 // Tiles and choices in words, in the language in use.
 
-import {
-  type Choice,
-  type Hex,
-  hexName,
-  type State,
-  type TileId,
-  unitOwner,
-  unitTile,
-} from '@nhex/engine';
+import { type Choice, type Hex, hexName, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
 import type { Group } from './game/paths.ts';
 import { type MessageKey, t } from './i18n.svelte.ts';
 import { seatName } from './names.ts';
@@ -36,7 +28,10 @@ export function choiceLabel(choice: Choice, state: State): string {
     case 'transport':
       return t('act.transport', { hex: hexName(choice.via) });
     case 'declare-next':
-      return t('act.declare-next', { tile: tileName(unitTile(state.board[choice.hex])), hex: hexName(choice.hex) });
+      return t('act.declare-next', {
+        tile: tileName(unitTile(state.board[choice.hex])),
+        hex: hexName(choice.hex),
+      });
     case 'convert': {
       const unit = state.board[choice.hex];
       const direction = (choice.edge + ((unit >> 13) & 7)) % 6;

@@ -20,7 +20,8 @@ export const en = {
   'app.offlineReady': 'Ready to be played offline.',
   'app.crash': 'Something went wrong here: {detail}',
   'app.loading': 'Loading ...',
-  'store.forbidden': 'This browser does not let us keep games. Everything works, but nothing survives a reload.',
+  'store.forbidden':
+    'This browser does not let us keep games. Everything works, but nothing survives a reload.',
   'store.full': 'The storage of this browser is full. The game goes on but is not kept.',
   'lost.title': 'Nothing here',
   'lost.text': 'This address leads nowhere. The link may be damaged.',
@@ -28,7 +29,8 @@ export const en = {
   'error.link': 'The link is damaged: the game in it cannot be read. Was it copied to its end?',
   'error.record': 'This is not a game record we can read.',
   'error.stored': 'This stored game is damaged and cannot be opened.',
-  'error.missing': 'There is no such game in this browser. It may have been deleted, or played in another browser.',
+  'error.missing':
+    'There is no such game in this browser. It may have been deleted, or played in another browser.',
   'error.position': 'The position in this link cannot be read.',
   'error.detail': 'Details: {detail}',
   // home
@@ -44,20 +46,10 @@ export const en = {
   'home.settingsHint': 'language, sound, motion',
   'home.resume': 'Go on playing',
   'home.resumeInfo': '{armies} · HQ {hq}',
-  'home.about': 'Four armies and a machine fight over nineteen hexes. Place tiles, turn them well, call the Battle at the right moment.',
+  'home.about':
+    'Four armies and a machine fight over nineteen hexes. Place tiles, turn them well, call the Battle at the right moment.',
   // armies
-  'army.borgo': 'Borgo',
-  'army.hegemony': 'Hegemony',
-  'army.moloch': 'Moloch',
-  'army.outpost': 'Outpost',
-  'army.doomsday': 'Doomsday Machine',
-  'army.neutral': 'Neutral',
   'army.random': 'Surprise me',
-  'army.borgo.about': 'Fast mutants with claws. Strikes first, strikes close, falls apart when it cannot reach.',
-  'army.hegemony.about': 'Gangers, nets and heavy blows. Ties the enemy down and hits it with doubled fists.',
-  'army.moloch.about': 'Machines with guns, armor and patience. Sturdy, slow to call a Battle, hard to remove.',
-  'army.outpost.about': 'Soldiers who shoot far, move much and act twice. Thin skin, many tricks.',
-  'army.doomsday.about': 'Shooters and mirrors: shots are bent around corners and split. For those who like to plan.',
   'army.difficulty': 'Difficulty',
   'army.difficultyOf': 'Difficulty {count} of 3',
   'army.counts': '{units} units, {modules} modules, {instants} instants, {battles} of them Battles',
@@ -108,7 +100,8 @@ export const en = {
   'mode.duel.about': 'Two armies. Destroy the other HQ, or have more points after the Final Battle.',
   'mode.deathmatch.about': 'Three to six armies, everyone against everyone. The last one standing wins.',
   'mode.scored.about': 'Three to six armies. Wounds dealt to enemy HQs are points; 20 win.',
-  'mode.one-vs-two.about': 'One HQ with 20 points against two allies with 13 each, who take turns against it.',
+  'mode.one-vs-two.about':
+    'One HQ with 20 points against two allies with 13 each, who take turns against it.',
   'mode.team.about': 'Two teams of two. Allies do not hit each other and share their modules.',
   'board.main': '19 hexes',
   'board.expanded': '37 hexes',
@@ -257,7 +250,10 @@ export const en = {
   'then.dies': 'Falls: {list}',
   'then.wounded': 'Wounded: {list}',
   'then.nothing': 'Nothing would change on the board.',
-  'then.open': { one: 'One outcome shown; it depends on {count} decision.', other: '{count} outcomes are possible, depending on decisions.' },
+  'then.open': {
+    one: 'One outcome shown; it depends on {count} decision.',
+    other: '{count} outcomes are possible, depending on decisions.',
+  },
   'then.incomplete': 'Too many decisions to follow them all.',
   'then.unknown': 'No forecast for this.',
   'then.option': 'leads to HQ {hq}',
@@ -282,8 +278,6 @@ export const en = {
   'battle.skip': 'Skip',
   'battle.continue': 'Go on',
   'battle.phase': 'To initiative {phase}',
-  'why.title': 'Why?',
-  'why.nothing': 'Nothing happened to it in this Battle. Tap another hex, or this one again to close.',
   // end
   'end.title': 'The game is over',
   'end.wins': '{player} wins',
@@ -366,17 +360,23 @@ export const en = {
   // help
   'help.title': 'Rules in short',
   'help.aim.title': 'The aim',
-  'help.aim': 'Every player has an HQ with 20 points. Bring the other HQ to zero, or have more points left after the Final Battle.',
+  'help.aim':
+    'Every player has an HQ with 20 points. Bring the other HQ to zero, or have more points left after the Final Battle.',
   'help.turn.title': 'Your turn',
-  'help.turn': 'You draw until three tiles lie before you and discard one of them. The other two you place, play or keep. Everybody sees all tiles. Units go onto free hexes, turned as you like; they stay that way.',
+  'help.turn':
+    'You draw until three tiles lie before you and discard one of them. The other two you place, play or keep. Everybody sees all tiles. Units go onto free hexes, turned as you like; they stay that way.',
   'help.battle.title': 'The Battle',
-  'help.battle': 'A Battle begins with a Battle tile or when the board is full. Units act from the highest initiative down to zero. Everything of one initiative happens at the same time. Blows hit the neighbour, shots fly straight to the first enemy. What falls leaves at the end of the phase.',
+  'help.battle':
+    'A Battle begins with a Battle tile or when the board is full. Units act from the highest initiative down to zero. Everything of one initiative happens at the same time. Blows hit the neighbour, shots fly straight to the first enemy. What falls leaves at the end of the phase.',
   'help.modules.title': 'Modules and nets',
-  'help.modules': 'Modules help the own units at their marked edges: more strength, higher initiative, another action, or a Medic who dies in place of a patient. A net switches off the enemy before it: it neither acts nor helps, but it can still be hit.',
+  'help.modules':
+    'Modules help the own units at their marked edges: more strength, higher initiative, another action, or a Medic who dies in place of a patient. A net switches off the enemy before it: it neither acts nor helps, but it can still be hit.',
   'help.instant.title': 'Instant tiles',
-  'help.instant': 'Move, Push Back, Sniper, Grenade, Air Strike and bombs are played once and discarded. A Battle tile ends the turn at once.',
+  'help.instant':
+    'Move, Push Back, Sniper, Grenade, Air Strike and bombs are played once and discarded. A Battle tile ends the turn at once.',
   'help.end.title': 'The end',
-  'help.end': 'When someone has drawn the last tile, everybody else takes one more turn, then comes the Final Battle. A tie goes to overtime.',
+  'help.end':
+    'When someone has drawn the last tile, everybody else takes one more turn, then comes the Final Battle. A tie goes to overtime.',
   'help.keys.title': 'Keys',
   'help.keys.hand': 'take up a tile of your hand',
   'help.keys.move': 'move over the board',
@@ -389,6 +389,8 @@ export const en = {
   'help.keys.forecast': 'forecast of the board',
   'help.keys.typed': 'type a move',
   'help.credits.title': 'Credits',
-  'help.credits': 'Neuroshima Hex was designed by Michał Oracz and is published by Portal Games. This is an unofficial fan project under the MIT licence, without any text or artwork of the original.',
-  'help.icons': 'Pictograms from game-icons.net (Lorc, Delapouite and others), licensed CC BY 3.0, partly redrawn.',
+  'help.credits':
+    'Neuroshima Hex was designed by Michał Oracz and is published by Portal Games. This is an unofficial fan project under the MIT licence, without any text or artwork of the original.',
+  'help.icons':
+    'Pictograms from game-icons.net (Lorc, Delapouite and others), licensed CC BY 3.0, partly redrawn.',
 } as const satisfies Record<string, Message>;

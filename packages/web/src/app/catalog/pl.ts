@@ -20,7 +20,8 @@ export const pl: Catalogue = {
   'app.offlineReady': 'Można grać bez internetu.',
   'app.crash': 'Coś poszło nie tak: {detail}',
   'app.loading': 'Wczytywanie ...',
-  'store.forbidden': 'Ta przeglądarka nie pozwala przechowywać gier. Wszystko działa, ale nic nie przetrwa odświeżenia.',
+  'store.forbidden':
+    'Ta przeglądarka nie pozwala przechowywać gier. Wszystko działa, ale nic nie przetrwa odświeżenia.',
   'store.full': 'Pamięć tej przeglądarki jest pełna. Gra toczy się dalej, ale nie jest zapisywana.',
   'lost.title': 'Nic tu nie ma',
   'lost.text': 'Ten adres donikąd nie prowadzi. Link może być uszkodzony.',
@@ -28,7 +29,8 @@ export const pl: Catalogue = {
   'error.link': 'Link jest uszkodzony: nie da się odczytać gry. Czy został skopiowany do końca?',
   'error.record': 'To nie jest zapis gry, który umiemy odczytać.',
   'error.stored': 'Ta zapisana gra jest uszkodzona i nie da się jej otworzyć.',
-  'error.missing': 'Nie ma takiej gry w tej przeglądarce. Mogła zostać usunięta albo rozegrana gdzie indziej.',
+  'error.missing':
+    'Nie ma takiej gry w tej przeglądarce. Mogła zostać usunięta albo rozegrana gdzie indziej.',
   'error.position': 'Nie da się odczytać pozycji z tego linku.',
   'error.detail': 'Szczegóły: {detail}',
   // home
@@ -44,20 +46,10 @@ export const pl: Catalogue = {
   'home.settingsHint': 'język, dźwięk, ruch',
   'home.resume': 'Graj dalej',
   'home.resumeInfo': '{armies} · sztaby {hq}',
-  'home.about': 'Cztery armie i maszyna walczą o dziewiętnaście pól. Wystawiaj żetony, obracaj je z głową i wywołaj Bitwę w dobrej chwili.',
+  'home.about':
+    'Cztery armie i maszyna walczą o dziewiętnaście pól. Wystawiaj żetony, obracaj je z głową i wywołaj Bitwę w dobrej chwili.',
   // armies
-  'army.borgo': 'Borgo',
-  'army.hegemony': 'Hegemonia',
-  'army.moloch': 'Moloch',
-  'army.outpost': 'Posterunek',
-  'army.doomsday': 'Maszyna Zagłady',
-  'army.neutral': 'Neutralne',
   'army.random': 'Zaskocz mnie',
-  'army.borgo.about': 'Szybcy mutanci z pazurami. Biją pierwsi i z bliska, gubią się, gdy nie mogą dosięgnąć.',
-  'army.hegemony.about': 'Gangerzy, sieci i ciężkie ciosy. Wiąże wroga i okłada go zdwojoną siłą.',
-  'army.moloch.about': 'Maszyny z bronią, pancerzem i cierpliwością. Wytrzymały, rzadko wywołuje Bitwę.',
-  'army.outpost.about': 'Żołnierze, którzy strzelają daleko, dużo się ruszają i działają dwa razy. Delikatni, pełni sztuczek.',
-  'army.doomsday.about': 'Strzelcy i zwierciadła: strzały skręcają i się rozdzielają. Dla tych, którzy lubią planować.',
   'army.difficulty': 'Trudność',
   'army.difficultyOf': 'Trudność {count} z 3',
   'army.counts': 'jednostki: {units}, moduły: {modules}, akcje: {instants}, w tym Bitwy: {battles}',
@@ -92,7 +84,12 @@ export const pl: Catalogue = {
   'new.previewHint': 'Przy wystawianiu widać, co zrobiłaby Bitwa.',
   'new.clock': 'Zegar',
   'new.clockOff': 'Bez zegara',
-  'new.clockMinutes': { one: '{count} minuta na gracza', few: '{count} minuty na gracza', many: '{count} minut na gracza', other: '{count} minuty na gracza' },
+  'new.clockMinutes': {
+    one: '{count} minuta na gracza',
+    few: '{count} minuty na gracza',
+    many: '{count} minut na gracza',
+    other: '{count} minuty na gracza',
+  },
   'new.seed': 'Ziarno losowania',
   'new.seedHint': 'To samo ziarno daje te same tasowania. Puste: nowe.',
   'new.problem': 'To do siebie nie pasuje',
@@ -108,7 +105,8 @@ export const pl: Catalogue = {
   'mode.duel.about': 'Dwie armie. Zniszcz sztab przeciwnika albo miej więcej punktów po Ostatniej Bitwie.',
   'mode.deathmatch.about': 'Od trzech do sześciu armii, każdy na każdego. Wygrywa ostatni ocalały.',
   'mode.scored.about': 'Od trzech do sześciu armii. Rany zadane wrogim sztabom to punkty; 20 wygrywa.',
-  'mode.one-vs-two.about': 'Jeden sztab z 20 punktami przeciw dwóm sojusznikom po 13, którzy grają na zmianę.',
+  'mode.one-vs-two.about':
+    'Jeden sztab z 20 punktami przeciw dwóm sojusznikom po 13, którzy grają na zmianę.',
   'mode.team.about': 'Dwie drużyny po dwóch. Sojusznicy się nie biją i dzielą się modułami.',
   'board.main': '19 pól',
   'board.expanded': '37 pól',
@@ -141,9 +139,19 @@ export const pl: Catalogue = {
   'table.hq': 'Punkty sztabu',
   'table.points': 'Punkty',
   'table.deck': 'Stos',
-  'table.deckLeft': { one: '{count} żeton w stosie', few: '{count} żetony w stosie', many: '{count} żetonów w stosie', other: '{count} żetonu w stosie' },
+  'table.deckLeft': {
+    one: '{count} żeton w stosie',
+    few: '{count} żetony w stosie',
+    many: '{count} żetonów w stosie',
+    other: '{count} żetonu w stosie',
+  },
   'table.discard': 'Odrzucone',
-  'table.discardCount': { one: '{count} odrzucony żeton', few: '{count} odrzucone żetony', many: '{count} odrzuconych żetonów', other: '{count} odrzuconego żetonu' },
+  'table.discardCount': {
+    one: '{count} odrzucony żeton',
+    few: '{count} odrzucone żetony',
+    many: '{count} odrzuconych żetonów',
+    other: '{count} odrzuconego żetonu',
+  },
   'table.discardOf': 'Odrzucone: {player}',
   'table.discardEmpty': 'Nic jeszcze nie odrzucono.',
   'table.beside': 'Obok planszy',
@@ -257,7 +265,12 @@ export const pl: Catalogue = {
   'then.dies': 'Ginie: {list}',
   'then.wounded': 'Ranne: {list}',
   'then.nothing': 'Na planszy nic by się nie zmieniło.',
-  'then.open': { one: 'Pokazano jeden wynik; zależy od {count} decyzji.', few: 'Możliwe są {count} wyniki, zależnie od decyzji.', many: 'Możliwych jest {count} wyników, zależnie od decyzji.', other: 'Możliwych jest {count} wyniku, zależnie od decyzji.' },
+  'then.open': {
+    one: 'Pokazano jeden wynik; zależy od {count} decyzji.',
+    few: 'Możliwe są {count} wyniki, zależnie od decyzji.',
+    many: 'Możliwych jest {count} wyników, zależnie od decyzji.',
+    other: 'Możliwych jest {count} wyniku, zależnie od decyzji.',
+  },
   'then.incomplete': 'Za dużo decyzji, by prześledzić wszystkie.',
   'then.unknown': 'Brak prognozy.',
   'then.option': 'sztaby potem: {hq}',
@@ -282,8 +295,6 @@ export const pl: Catalogue = {
   'battle.skip': 'Pomiń',
   'battle.continue': 'Dalej',
   'battle.phase': 'Do inicjatywy {phase}',
-  'why.title': 'Dlaczego?',
-  'why.nothing': 'W tej Bitwie nic się z nią nie stało. Wskaż inne pole albo to samo, aby zamknąć.',
   // end
   'end.title': 'Koniec gry',
   'end.wins': 'Wygrywa {player}',
@@ -321,7 +332,12 @@ export const pl: Catalogue = {
   'replays.file': 'Otwórz plik',
   'replays.finished': 'skończona',
   'replays.unfinished': 'nieskończona',
-  'replays.inputs': { one: '{count} wybór', few: '{count} wybory', many: '{count} wyborów', other: '{count} wyboru' },
+  'replays.inputs': {
+    one: '{count} wybór',
+    few: '{count} wybory',
+    many: '{count} wyborów',
+    other: '{count} wyboru',
+  },
   // replay
   'replay.title': 'Powtórka',
   'replay.first': 'Na początek',
@@ -366,17 +382,23 @@ export const pl: Catalogue = {
   // help
   'help.title': 'Zasady w skrócie',
   'help.aim.title': 'Cel',
-  'help.aim': 'Każdy gracz ma sztab z 20 punktami. Sprowadź sztab przeciwnika do zera albo miej więcej punktów po Ostatniej Bitwie.',
+  'help.aim':
+    'Każdy gracz ma sztab z 20 punktami. Sprowadź sztab przeciwnika do zera albo miej więcej punktów po Ostatniej Bitwie.',
   'help.turn.title': 'Twoja tura',
-  'help.turn': 'Dobierasz, aż leżą przed tobą trzy żetony, i odrzucasz jeden z nich. Pozostałe dwa wystawiasz, zagrywasz albo zatrzymujesz. Wszyscy widzą wszystkie żetony. Jednostki trafiają na wolne pola, obrócone jak chcesz, i tak zostają.',
+  'help.turn':
+    'Dobierasz, aż leżą przed tobą trzy żetony, i odrzucasz jeden z nich. Pozostałe dwa wystawiasz, zagrywasz albo zatrzymujesz. Wszyscy widzą wszystkie żetony. Jednostki trafiają na wolne pola, obrócone jak chcesz, i tak zostają.',
   'help.battle.title': 'Bitwa',
-  'help.battle': 'Bitwę zaczyna żeton Bitwy albo pełna plansza. Jednostki działają od najwyższej inicjatywy do zera. Wszystko z jednej inicjatywy dzieje się równocześnie. Ciosy trafiają sąsiada, strzały lecą prosto do pierwszego wroga. To, co ginie, schodzi na końcu fazy.',
+  'help.battle':
+    'Bitwę zaczyna żeton Bitwy albo pełna plansza. Jednostki działają od najwyższej inicjatywy do zera. Wszystko z jednej inicjatywy dzieje się równocześnie. Ciosy trafiają sąsiada, strzały lecą prosto do pierwszego wroga. To, co ginie, schodzi na końcu fazy.',
   'help.modules.title': 'Moduły i sieci',
-  'help.modules': 'Moduły pomagają własnym jednostkom przy oznaczonych krawędziach: większa siła, wyższa inicjatywa, dodatkowa akcja albo Medyk, który ginie zamiast pacjenta. Sieć wyłącza wroga przed sobą: nie działa i nie pomaga, ale można go trafić.',
+  'help.modules':
+    'Moduły pomagają własnym jednostkom przy oznaczonych krawędziach: większa siła, wyższa inicjatywa, dodatkowa akcja albo Medyk, który ginie zamiast pacjenta. Sieć wyłącza wroga przed sobą: nie działa i nie pomaga, ale można go trafić.',
   'help.instant.title': 'Żetony akcji',
-  'help.instant': 'Ruch, Odepchnięcie, Snajper, Granat, Bombardowanie i bomby zagrywa się raz i odrzuca. Żeton Bitwy natychmiast kończy turę.',
+  'help.instant':
+    'Ruch, Odepchnięcie, Snajper, Granat, Bombardowanie i bomby zagrywa się raz i odrzuca. Żeton Bitwy natychmiast kończy turę.',
   'help.end.title': 'Koniec',
-  'help.end': 'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
+  'help.end':
+    'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
   'help.keys.title': 'Klawisze',
   'help.keys.hand': 'weź żeton z ręki',
   'help.keys.move': 'ruch po planszy',
@@ -389,6 +411,8 @@ export const pl: Catalogue = {
   'help.keys.forecast': 'prognoza dla planszy',
   'help.keys.typed': 'wpisz ruch',
   'help.credits.title': 'Autorzy',
-  'help.credits': 'Neuroshimę Hex zaprojektował Michał Oracz, a wydaje ją Portal Games. To nieoficjalny projekt fanowski na licencji MIT, bez tekstów i grafik oryginału.',
-  'help.icons': 'Piktogramy z game-icons.net (Lorc, Delapouite i inni) na licencji CC BY 3.0, częściowo przerysowane.',
+  'help.credits':
+    'Neuroshimę Hex zaprojektował Michał Oracz, a wydaje ją Portal Games. To nieoficjalny projekt fanowski na licencji MIT, bez tekstów i grafik oryginału.',
+  'help.icons':
+    'Piktogramy z game-icons.net (Lorc, Delapouite i inni) na licencji CC BY 3.0, częściowo przerysowane.',
 };

@@ -3,8 +3,8 @@
 
 import {
   applyChoice,
-  canUndo,
   type Choice,
+  canUndo,
   encodeChoice,
   type Forecast,
   type Game,
@@ -60,7 +60,7 @@ export interface Table {
 
 const seedOf = (game: Game): number => {
   let hash = game.log.length * 2654435761;
-  for (const char of (game.seed ?? 'position')) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
+  for (const char of game.seed ?? 'position') hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
   return hash >>> 0;
 };
 
@@ -84,8 +84,13 @@ export class GameController {
   /** Another tab plays this game. */
   readOnly = $state(false);
   /** What the pending choice, or else the board as it stands, leads to. */
-  outlook: { readonly choice: Choice | undefined; readonly preview: Preview | undefined; readonly forecast: Forecast | undefined } | undefined =
-    $state.raw();
+  outlook:
+    | {
+        readonly choice: Choice | undefined;
+        readonly preview: Preview | undefined;
+        readonly forecast: Forecast | undefined;
+      }
+    | undefined = $state.raw();
   /** For each choice of a decision, by its code, what it leads to. */
   consequences: ReadonlyMap<number, Preview> = $state.raw(new Map());
   used: readonly number[] = $state.raw([]);
@@ -117,7 +122,8 @@ export class GameController {
   });
   readonly turns: readonly number[] = $derived(this.selection ? way.turnsAt(this.paths, this.selection) : []);
   readonly mayUndo: boolean = $derived.by(
-    () => !this.scene && !this.readOnly && !this.thinking && this.#lastByPerson(this.game) && canUndo(this.game),
+    () =>
+      !this.scene && !this.readOnly && !this.thinking && this.#lastByPerson(this.game) && canUndo(this.game),
   );
   readonly over: boolean = $derived(this.request === undefined);
 
@@ -384,7 +390,8 @@ export class GameController {
     void this.#services.thinker
       .preview(this.state, codes)
       .then((previews) => {
-        if (this.request === request) this.consequences = new Map(previews.map((each, i) => [codes[i], each]));
+        if (this.request === request)
+          this.consequences = new Map(previews.map((each, i) => [codes[i], each]));
       })
       .catch(() => undefined);
   }

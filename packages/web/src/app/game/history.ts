@@ -1,7 +1,15 @@
 // A game as the list of its steps with the states between them: what the log, the chart, the list of Battles
 // and the replay are made of.
 
-import { applyChoice, type Choice, type Code, decodeChoice, type Game, type GameEvent, type State } from '@nhex/engine';
+import {
+  applyChoice,
+  type Choice,
+  type Code,
+  decodeChoice,
+  type Game,
+  type GameEvent,
+  type State,
+} from '@nhex/engine';
 
 export interface Step {
   readonly seat: number;
@@ -105,19 +113,40 @@ export interface TurnSteps {
   readonly events: readonly { readonly event: GameEvent; readonly inputs: number }[];
 }
 
+/** What the log leaves out: it says nothing new. */
+const SILENT: readonly GameEvent['type'][] = ['no-target', 'turn-over', 'points'];
+
 export function turnsOf(history: History): TurnSteps[] {
-  const turns: { number: number; seat: number | undefined; events: { event: GameEvent; inputs: number }[] }[] = [
-    { number: 0, seat: undefined, events: [] },
-  ];
+  const turns: {
+    number: number;
+    seat: number | undefined;
+    events: { event: GameEvent; inputs: number }[];
+  }[] = [{ number: 0, seat: undefined, events: [] }];
   history.steps.forEach((step, index) => {
     for (const event of step.events) {
       if (event.type === 'turn') turns.push({ number: event.number, seat: event.seat, events: [] });
-      else turns.at(-1)?.events.push({ event, inputs: index + 1 });
+      else if (!SILENT.includes(event.type)) turns.at(-1)?.events.push({ event, inputs: index + 1 });
     }
   });
-  return turns;
+  // A phase in which nothing is told is not told either.
+  return turns.map((turn) => ({
+    ...turn,
+    events: turn.events.filter((_, i) => !isIdle(turn.events[i].event, turn.events[i + 1]?.event)),
+  }));
+}
+
+const isIdle = (event: GameEvent, next: GameEvent | undefined): boolean =>
+  event.type === 'phase' && (next === undefined || next.type === 'phase' || next.type === 'battle-over');
+
+/** The events of a scene without the phases in which nothing happens. */
+export function withoutIdlePhases(events: readonly GameEvent[]): GameEvent[] {
+  const told = events.filter(({ type }) => type !== 'no-target');
+  return told.filter((event, i) => !isIdle(event, told[i + 1]));
 }
 
 /** Whether these events are worth being played as a scene on the board. */
 export const isScene = (events: readonly GameEvent[]): boolean =>
-  events.some(({ type }) => type === 'battle' || type === 'attack' || type === 'strike' || type === 'explosion' || type === 'phase');
+  events.some(
+    ({ type }) =>
+      type === 'battle' || type === 'attack' || type === 'strike' || type === 'explosion' || type === 'phase',
+  );

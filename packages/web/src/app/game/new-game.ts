@@ -1,6 +1,14 @@
 // The form of the New game screen: what it holds, and what the rules say to it.
 
-import { checkOptions, type Edition, type GameOptions, MODE_RULES, type Mode, NhexError, type Variant } from '@nhex/engine';
+import {
+  checkOptions,
+  type Edition,
+  type GameOptions,
+  MODE_RULES,
+  type Mode,
+  NhexError,
+  type Variant,
+} from '@nhex/engine';
 import type { Player } from './players.ts';
 
 export interface Draft {
@@ -20,7 +28,11 @@ export interface Draft {
 export const SEATS_OF = (mode: Mode): readonly [number, number] => MODE_RULES[mode].players;
 
 /** Seats with "random" get an army that nobody else has, as long as there are enough. */
-export function settleArmies(wanted: readonly string[], all: readonly string[], random: () => number): string[] {
+export function settleArmies(
+  wanted: readonly string[],
+  all: readonly string[],
+  random: () => number,
+): string[] {
   const taken = new Set(wanted);
   return wanted.map((army) => {
     if (army !== 'random') return army;
@@ -36,7 +48,15 @@ export type Verdict =
   | { readonly ok: true; readonly options: GameOptions }
   | { readonly ok: false; readonly why: Complaint; readonly detail: string };
 
-export const COMPLAINTS = ['armies', 'board', 'mercenaries', 'mercenariesEach', 'bombers', 'strikeAllies', 'other'] as const;
+export const COMPLAINTS = [
+  'armies',
+  'board',
+  'mercenaries',
+  'mercenariesEach',
+  'bombers',
+  'strikeAllies',
+  'other',
+] as const;
 export type Complaint = (typeof COMPLAINTS)[number];
 
 const BOMBERS: readonly Variant[] = ['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'];
@@ -57,7 +77,9 @@ export function judge(draft: Draft, armies: readonly string[]): Verdict {
       edition: draft.edition,
       mode: draft.mode,
       variants: draft.variants,
-      mercenariesEach: draft.variants.some((each) => each === 'mercenaries' || each === 'mad-bomber-mercenary')
+      mercenariesEach: draft.variants.some(
+        (each) => each === 'mercenaries' || each === 'mad-bomber-mercenary',
+      )
         ? draft.mercenariesEach
         : 1,
       strikeAllies: draft.strikeAllies,

@@ -2,7 +2,15 @@
 // picking a verb (mostly by picking a tile), then hexes in order, then a turn of the tile. Nothing here judges
 // legality: what is not in the list cannot be reached.
 
-import { type Choice, type ChoiceType, decodeChoice, type Hex, type Instant, type TileId, tileInfo } from '@nhex/engine';
+import {
+  type Choice,
+  type ChoiceType,
+  decodeChoice,
+  type Hex,
+  type Instant,
+  type TileId,
+  tileInfo,
+} from '@nhex/engine';
 
 export interface Path {
   readonly choice: Choice;
@@ -52,7 +60,10 @@ function hexesOfChoice(choice: Choice): { hexes: Hex[]; turn: number; detail?: s
       return { hexes: [choice.to], turn: choice.rotation };
     case 'push':
       return {
-        hexes: choice.to === undefined ? [choice.pusher, choice.target] : [choice.pusher, choice.target, choice.to],
+        hexes:
+          choice.to === undefined
+            ? [choice.pusher, choice.target]
+            : [choice.pusher, choice.target, choice.to],
         turn: 0,
       };
     case 'push-to':
@@ -178,7 +189,12 @@ export function chosen(paths: readonly Path[], selection: Selection): Choice | u
 }
 
 /** The selection after a pick; its turn is kept if it is open there, else the nearest open one. */
-export function picked(paths: readonly Path[], selection: Selection, picks: readonly Hex[], wish: number): Selection {
+export function picked(
+  paths: readonly Path[],
+  selection: Selection,
+  picks: readonly Hex[],
+  wish: number,
+): Selection {
   const next = { ...selection, picks, turn: wish };
   const turns = turnsAt(paths, next);
   if (turns.length === 0 || turns.includes(wish)) return next;

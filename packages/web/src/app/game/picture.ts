@@ -12,15 +12,16 @@ import {
   unitTile,
   unitWounds,
 } from '@nhex/engine';
-import { unitsOf as drawn } from '../../board/units.ts';
 import type { BoardLine, BoardUnit, Ghost, Marks, Outlook } from '../../board/types.ts';
+import { unitsOf as drawn } from '../../board/units.ts';
 import type { GameController } from './controller.svelte.ts';
 import { ghostTile } from './prompt.ts';
 
 /** The units of a state as the board draws them, without the one that is lifted. */
 export function unitsOf(state: State, without?: Hex): BoardUnit[] {
   const standing = describeUnits(state);
-  const board = without === undefined ? state.board : state.board.map((unit, hex) => (hex === without ? EMPTY : unit));
+  const board =
+    without === undefined ? state.board : state.board.map((unit, hex) => (hex === without ? EMPTY : unit));
   return drawn(board, {
     armies: state.options.armies,
     hq: state.seats.map(({ hq }) => hq),
@@ -40,7 +41,10 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
   const verb = table.groups.find(({ key }) => key === selection.group)?.verb ?? '';
   const placed = ghostTile(table);
   if (placed !== undefined) {
-    return { ghost: { hex, tile: placed, rotation: selection.turn, turnable: table.turns.length > 1 }, lifted: undefined };
+    return {
+      ghost: { hex, tile: placed, rotation: selection.turn, turnable: table.turns.length > 1 },
+      lifted: undefined,
+    };
   }
   if (!MOVES.includes(verb) || table.turns.length === 0) return none;
   const from = verb === 'step' ? request.subject : selection.picks[0];
@@ -73,7 +77,8 @@ export function marksOf(table: GameController, hint: readonly Hex[] | undefined)
   const { selection, lit, state, request } = table;
   const seat = request?.seat;
   const verb = selection ? table.groups.find(({ key }) => key === selection.group)?.verb : undefined;
-  const aims = verb === 'sniper' || verb === 'grenade' || (verb === 'push' && (selection?.picks.length ?? 0) === 1);
+  const aims =
+    verb === 'sniper' || verb === 'grenade' || (verb === 'push' && (selection?.picks.length ?? 0) === 1);
   const enemies = aims ? lit.filter((hex) => state.board[hex] && unitOwner(state.board[hex]) !== seat) : [];
   const subject = hint ?? (table.mayChoose && request?.subject !== undefined ? [request.subject] : []);
   return {

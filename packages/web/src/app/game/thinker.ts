@@ -8,7 +8,12 @@ export type { Preview, Thought };
 
 /** What the controller needs; tests bring their own. */
 export interface Thinker {
-  think(view: View, level: string, seed: number, progress: (done: number) => void): Promise<Thought | undefined>;
+  think(
+    view: View,
+    level: string,
+    seed: number,
+    progress: (done: number) => void,
+  ): Promise<Thought | undefined>;
   stop(): void;
   forecast(state: State): Promise<Forecast>;
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
@@ -24,7 +29,12 @@ class WorkerThinker implements Thinker {
     return this.#remote;
   }
 
-  think(view: View, level: string, seed: number, progress: (done: number) => void): Promise<Thought | undefined> {
+  think(
+    view: View,
+    level: string,
+    seed: number,
+    progress: (done: number) => void,
+  ): Promise<Thought | undefined> {
     return this.#api.think(view, level, seed, proxy(progress));
   }
 

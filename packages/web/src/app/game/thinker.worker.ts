@@ -1,7 +1,15 @@
 // The worker: bots think here, and forecasts are reckoned here, so that the page stays free.
 
 import { makeBot } from '@nhex/bots';
-import { applyChoice, type Code, codeType, type Forecast, forecast, type State, type View } from '@nhex/engine';
+import {
+  applyChoice,
+  type Code,
+  codeType,
+  type Forecast,
+  forecast,
+  type State,
+  type View,
+} from '@nhex/engine';
 import { expose } from 'comlink';
 
 export interface Thought {

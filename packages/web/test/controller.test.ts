@@ -1,0 +1,189 @@
+import { encodeChoice, hexName, parseHex } from '@nhex/engine';
+import { describe, expect, test } from 'vitest';
+import { GameController } from '../src/app/game/controller.svelte.ts';
+import { battlesOf, chartOf, turnsOf } from '../src/app/game/history.ts';
+import { bot, PERSON } from '../src/app/game/players.ts';
+import { playUntil, testTable } from './helpers.ts';
+
+const hex = (name: string): number => parseHex(name) as number;
+const later = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a table for two people', () => {
+  test('the HQ is taken up at once, tapped onto a hex, turned and confirmed', () => {
+    const { table } = testTable();
+    table.begin();
+    expect(table.request?.stage).toBe('hq');
+    expect(table.selection?.group).toBe('hq');
+    expect(table.lit).toHaveLength(19);
+    table.tap(hex('d4'));
+    expect(table.pending?.type).toBe('hq');
+    expect(table.confirm()).toBe(true);
+    expect(table.game.log).toHaveLength(1);
+  });
+
+  test('the device is handed over before the other person chooses', () => {
+    const { table } = testTable();
+    table.begin();
+    table.tap(hex('d4'));
+    table.confirm();
+    expect(table.handOver).toBe(1);
+    expect(table.mayChoose).toBe(false);
+    table.acceptHandOver();
+    expect(table.mayChoose).toBe(true);
+    expect(table.lit).not.toContain(hex('d4'));
+  });
+
+  test('a tile is placed by tile, hex, turns; cancelling leaves the game as it was', () => {
+    const { table } = testTable();
+    table.begin();
+    playUntil(
+      table,
+      ({ request, mayChoose }) =>
+        mayChoose && request?.stage === 'turn' && request.choices.some(({ type }) => type === 'place'),
+    );
+    const tile = table.groups.find(({ verb }) => verb === 'place')?.tile as number;
+    const inputs = table.game.log.length;
+    table.selectTile(tile);
+    const [target] = table.lit;
+    table.tap(target);
+    expect(table.pending).toMatchObject({ type: 'place', tile, hex: target });
+    const turn = table.selection?.turn;
+    if (table.turns.length > 1) {
+      table.turn(1);
+      expect(table.selection?.turn).not.toBe(turn);
+    }
+    table.cancel();
+    table.cancel();
+    expect(table.selection).toBeUndefined();
+    expect(table.game.log).toHaveLength(inputs);
+    table.selectTile(tile);
+    table.tap(target);
+    table.confirm();
+    expect(table.state.board[target]).not.toBe(0);
+  });
+
+  test('undo takes back a placement and nothing before a draw', () => {
+    const { table } = testTable();
+    table.begin();
+    playUntil(
+      table,
+      ({ request, mayChoose }) =>
+        mayChoose && request?.stage === 'turn' && request.choices.some(({ type }) => type === 'place'),
+    );
+    expect(table.mayUndo).toBe(false);
+    const choice = table.request?.choices.find(({ type }) => type === 'place');
+    const before = table.state;
+    if (choice) table.choose(choice);
+    expect(table.mayUndo).toBe(true);
+    table.undo();
+    expect(table.state).toEqual(before);
+    expect(table.history.steps).toHaveLength(table.game.log.length);
+  });
+
+  test('typed moves are played, or refused with a sentence', () => {
+    const { table } = testTable();
+    table.begin();
+    expect(table.typed('hq z9 r0')).toMatch(/z9/);
+    expect(table.typed('place nonsense d4 r0')).toBeTruthy();
+    expect(table.game.log).toHaveLength(0);
+    expect(table.typed('hq d4 r0')).toBeUndefined();
+    expect(table.game.log).toHaveLength(1);
+  });
+
+  test('every choice of a whole game can be reached by picking, and only those', () => {
+    const { table } = testTable({ seed: 'paths' });
+    table.begin();
+    for (let i = 0; i < 60 && table.request; i++) {
+      if (table.scene) table.sceneOver();
+      if (table.handOver !== undefined) table.acceptHandOver();
+      if (!table.mayChoose || !table.request) continue;
+      const reached = new Set(table.paths.map((path) => encodeChoice(path.choice)));
+      expect([...reached].sort()).toEqual([...table.request.codes].sort());
+      table.choose(table.request.choices[(i * 7) % table.request.choices.length]);
+    }
+  });
+});
+
+describe('bots, clocks and keeping', () => {
+  test('a bot answers by itself and hands the turn back', async () => {
+    const { table } = testTable({ players: [PERSON, bot('easy')] });
+    table.begin();
+    table.tap(hex('d4'));
+    table.confirm();
+    expect(table.thinking?.seat).toBe(1);
+    await later();
+    expect(table.request?.seat).toBe(0);
+    expect(table.handOver).toBeUndefined();
+    expect(table.mayChoose).toBe(true);
+  });
+
+  test('leaving the table stops the bot', async () => {
+    const { table } = testTable({ players: [PERSON, bot('easy')] });
+    table.begin();
+    table.tap(hex('d4'));
+    table.confirm();
+    const inputs = table.game.log.length;
+    table.close();
+    await later();
+    expect(table.game.log).toHaveLength(inputs);
+  });
+
+  test('every choice is kept, and a kept game is resumed as it was', () => {
+    const { table, saved } = testTable();
+    table.begin();
+    playUntil(table, ({ game }) => game.log.length >= 12);
+    const last = saved.at(-1);
+    expect(last?.inputs).toBe(table.game.log.length);
+    const again = GameController.resume(last as NonNullable<typeof last>, {
+      thinker: undefined as never,
+      now: () => 0,
+      botPace: () => 0,
+    });
+    expect(again.state).toEqual(table.state);
+    expect(again.history.steps).toHaveLength(table.history.steps.length);
+  });
+
+  test('a damaged record is refused with an error, not a crash later', () => {
+    const { saved, table } = testTable();
+    table.begin();
+    const [first] = saved;
+    const broken = { ...first, record: `${first.record}\nnonsense` };
+    expect(() =>
+      GameController.resume(broken, { thinker: undefined as never, now: () => 0, botPace: () => 0 }),
+    ).toThrow();
+  });
+
+  test('the clock counts for the person who is asked', () => {
+    const made = testTable({ minutes: 10 });
+    made.table.begin();
+    made.time += 5000;
+    made.table.tickClock();
+    expect(made.table.used).toEqual([5000, 0]);
+  });
+
+  test('a tab that only looks on cannot choose', () => {
+    const { table } = testTable();
+    table.begin();
+    table.setReadOnly(true);
+    table.tap(hex('d4'));
+    expect(table.confirm()).toBe(false);
+    table.setReadOnly(false);
+    table.tap(hex('d4'));
+    expect(table.confirm()).toBe(true);
+  });
+});
+
+describe('a whole game', () => {
+  test('ends with a result, a chart, Battles and a log', () => {
+    const { table } = testTable({ seed: 'whole' });
+    table.begin();
+    playUntil(table, ({ over }) => over, 3);
+    expect(table.over).toBe(true);
+    const battles = battlesOf(table.history);
+    expect(battles.length).toBeGreaterThan(0);
+    expect(battles.every(({ over }) => over)).toBe(true);
+    expect(chartOf(table.history).at(-1)?.hq).toEqual(table.state.seats.map(({ hq }) => hq));
+    expect(turnsOf(table.history).length).toBeGreaterThan(10);
+    expect(hexName(hex('d4'))).toBe('d4');
+  });
+});

@@ -1,0 +1,91 @@
+// A table without a browser: bots that answer at once, a store in memory.
+import {
+  applyChoice,
+  type Code,
+  checkOptions,
+  forecast,
+  type GameOptionsInput,
+  requestOf,
+  type State,
+} from '@nhex/engine';
+import { GameController, type Services } from '../src/app/game/controller.svelte.ts';
+import { PERSON, type Player } from '../src/app/game/players.ts';
+import type { Thinker } from '../src/app/game/thinker.ts';
+import type { SavedGame } from '../src/app/storage.svelte.ts';
+
+/** Answers with the choice of that number (modulo their count), like a very plain bot. */
+export const plainThinker = (pick: (codes: readonly Code[], state: State) => Code): Thinker => ({
+  think: async (view) => {
+    const request = requestOf(view);
+    return request ? { code: pick(request.codes, view as State), expected: undefined } : undefined;
+  },
+  stop: () => undefined,
+  forecast: async (state) => forecast(state),
+  preview: async (state, codes) =>
+    codes.map((code) => {
+      const { state: after } = applyChoice(state, code);
+      const hq = (each: State): number[] => each.seats.map((seat) => seat.hq);
+      return {
+        board: after.board,
+        boardAfter: after.board,
+        hqBefore: hq(state),
+        hqAfter: hq(after),
+        forecast: undefined,
+      };
+    }),
+});
+
+export interface TestTable {
+  readonly table: GameController;
+  readonly saved: SavedGame[];
+  time: number;
+}
+
+export function testTable(
+  given: {
+    options?: Partial<GameOptionsInput>;
+    players?: readonly Player[];
+    seed?: string;
+    minutes?: number;
+  } = {},
+): TestTable {
+  const saved: SavedGame[] = [];
+  const made: { table?: GameController; time: number } = { time: 1_000_000 };
+  const services: Services = {
+    thinker: plainThinker((codes) => codes[0]),
+    save: async (game) => void saved.push(game),
+    now: () => made.time,
+    botPace: () => 0,
+  };
+  const options = checkOptions({ armies: ['outpost', 'moloch'], ...given.options });
+  const table = GameController.start(
+    {
+      options,
+      seed: given.seed ?? 'test',
+      players: given.players ?? [PERSON, PERSON],
+      preview: true,
+      minutes: given.minutes ?? 0,
+    },
+    services,
+  );
+  return {
+    table,
+    saved,
+    get time() {
+      return made.time;
+    },
+    set time(value) {
+      made.time = value;
+    },
+  };
+}
+
+/** Plays on with the first choices until the wish holds; hand-overs and scenes are passed. */
+export function playUntil(table: GameController, wish: (table: GameController) => boolean, pick = 0): void {
+  for (let i = 0; i < 2000 && !wish(table); i++) {
+    if (table.scene) table.sceneOver();
+    else if (table.handOver !== undefined) table.acceptHandOver();
+    else if (table.request) table.choose(table.request.choices[pick % table.request.choices.length]);
+    else return;
+  }
+}
