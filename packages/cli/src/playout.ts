@@ -34,7 +34,7 @@ export interface Tally {
 
 export const newTally = (players: number): Tally => ({
   games: 0,
-  wins: new Array<number>(players).fill(0),
+  wins: Array.from({ length: players }, () => 0),
   draws: 0,
   actions: 0,
   battles: 0,

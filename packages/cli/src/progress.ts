@@ -20,16 +20,15 @@ export class Progress {
     this.next = performance.now() + (io.watched ? REDRAW_MS : LINE_MS);
   }
 
-  /** Says that so many are done; true when something was shown. */
-  update(done: number): boolean {
+  /** Says that so many are done. */
+  update(done: number): void {
     const now = performance.now();
-    if (now < this.next) return false;
+    if (now < this.next || done >= this.total) return;
     const line = `${done} of ${this.total} ${this.what} (${Math.floor((100 * done) / this.total)}%)`;
     this.next = now + (this.io.watched ? REDRAW_MS : LINE_MS);
     this.drawn = this.io.watched;
     if (this.io.watched) this.io.draw(`\r${line}`);
     else this.io.complain(line);
-    return true;
   }
 
   /** Removes the line again. */

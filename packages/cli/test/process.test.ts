@@ -55,7 +55,7 @@ test('unknown commands and options end with code 2', async () => {
 });
 
 test('many lines arrive completely through a pipe', async () => {
-  const { code, out } = await nhex(['status', '--json', ...new Array<string>(400).fill(small)]);
+  const { code, out } = await nhex(['status', '--json', ...Array.from({ length: 400 }, () => small)]);
   expect(code).toBe(0);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(400);
@@ -63,7 +63,10 @@ test('many lines arrive completely through a pipe', async () => {
 });
 
 test('a reader that goes away ends it without a word', async () => {
-  const { code, err } = await nhex(['battle', '--json', ...new Array<string>(3000).fill(small)], 10_000);
+  const { code, err } = await nhex(
+    ['battle', '--json', ...Array.from({ length: 3000 }, () => small)],
+    10_000,
+  );
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 

@@ -24,7 +24,13 @@ async function sim(...args: string[]): Promise<Result> {
   expect({ code, err, lines: out.length }).toEqual({ code: 0, err: [], lines: 1 });
   return JSON.parse(out[0]);
 }
-const withoutTime = ({ seconds: _, gamesPerSecond: __, ...rest }: Result) => rest;
+const withoutTime = ({ games, wins, draws, actions, battles }: Result) => ({
+  games,
+  wins,
+  draws,
+  actions,
+  battles,
+});
 
 const DUEL = ['--armies', 'borgo,outpost'];
 
@@ -63,6 +69,17 @@ describe('the result', () => {
     const { out } = await nhex('sim', ...DUEL, '--games', '4');
     expect(out[0]).toMatch(/^4 games in [\d.]+ s, [\d.]+ a second$/);
     expect(out.filter((line) => line.startsWith('  seat '))).toHaveLength(2);
+  });
+});
+
+describe('bots', () => {
+  const armies = ['--armies', 'borgo,outpost'];
+  test('by name, one for each seat or one for all, the same games from the same seed', async () => {
+    const args = [...armies, '--games', '1', '--bots', 'random,search:nodes=40,width=1'];
+    const once = withoutTime(await sim(...args));
+    expect(withoutTime(await sim(...args))).toEqual(once);
+    const all = await sim(...armies, '--games', '3', '--bots', 'random');
+    expect(withoutTime(all)).toEqual(withoutTime(await sim(...armies, '--games', '3')));
   });
 });
 
