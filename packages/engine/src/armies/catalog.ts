@@ -66,8 +66,6 @@ export interface TileInfo {
   readonly bonus: FullBonus;
   /** Change of initiative for connected enemies (MOD-3). */
   readonly inflicts: number;
-  /** It nets, scopes or gives something to others: only such tiles matter to the standing state. */
-  readonly affectsOthers: boolean;
   /** It works on other units through connections. */
   readonly isGiver: boolean;
   readonly isNetter: boolean;
@@ -151,7 +149,6 @@ function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
     mobility: face.mobility ?? 0,
     bonus: fullBonus(face.gives ?? face.aura ?? {}),
     inflicts: face.inflicts?.initiative ?? 0,
-    affectsOthers: [face.gives, face.aura, face.inflicts, face.net, face.scopes, face.recon].some(Boolean),
     isGiver: (face.gives ?? face.aura ?? face.inflicts) !== undefined,
     isNetter: face.net !== undefined,
     scopes: face.scopes ?? false,
@@ -170,9 +167,23 @@ const tiles: TileInfo[] = [];
 const byRef = new Map<string, TileInfo>();
 const armies = new Map<string, Army>();
 
+/** A byte for each kind of tile, for loops over the board that most tiles have nothing to say to. */
+export const TRAITS = new Uint8Array(MAX_TILES);
+/** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
+export const AFFECTS_OTHERS = 1;
+/** The tile moves or turns itself or others in its owner's turn. */
+export const HAS_ABILITY = 2;
+
+function traitsOf(tile: TileInfo): number {
+  const affects = tile.isNetter || tile.isGiver || tile.scopes || tile.recon > 0;
+  const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport;
+  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0);
+}
+
 function enter(army: Army): void {
   for (const [key, face] of Object.entries(army.tiles)) {
     const tile = tileOf(tiles.length, army.key, key, face);
+    TRAITS[tile.id] = traitsOf(tile);
     tiles.push(tile);
     byRef.set(tile.ref, tile);
   }

@@ -86,16 +86,22 @@ function beginPhase(field: Field, battle: BattleState, sink: EventSink): void {
 
 /** Uses every chance of the unit whose phase this is; says how many. */
 function useChances(field: Field, battle: BattleState, hex: Hex): number {
-  const printed = TILES[unitTile(field.board[hex])].initiative.length;
-  if (printed === 0) return 0;
-  const values = chancesOf(field.board, field.standing, hex);
+  const { initiative } = TILES[unitTile(field.board[hex])];
   let due = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (values[i] !== battle.phase) continue;
-    const chance = 1 << (i < printed ? i : EXTRA_CHANCE + i - printed);
-    if (battle.usedChances[hex] & chance) continue;
-    battle.usedChances[hex] |= chance;
+  const use = (chance: number): void => {
+    if (battle.usedChances[hex] & (1 << chance)) return;
+    battle.usedChances[hex] |= 1 << chance;
     due++;
+  };
+  const change = field.standing.initiative[hex];
+  for (let i = 0; i < initiative.length; i++) {
+    if (Math.max(0, initiative[i] + change) === battle.phase) use(i);
+  }
+  if (field.standing.extraActions[hex] > 0) {
+    const extras = chancesOf(field.board, field.standing, hex).slice(initiative.length);
+    extras.forEach((value, i) => {
+      if (value === battle.phase) use(EXTRA_CHANCE + i);
+    });
   }
   return due;
 }

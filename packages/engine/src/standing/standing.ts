@@ -1,7 +1,7 @@
 // The board as it stands: nets, scoped modules and everything modules and auras give (MOD, NET).
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
-import { TILES } from '../armies/catalog.ts';
+import { AFFECTS_OTHERS, TILES, TRAITS } from '../armies/catalog.ts';
 import { forEachHex, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
@@ -100,7 +100,7 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
   const scopers: Hex[] = [];
   for (const hex of rules.hexes) {
     const unit = board[hex];
-    if (unit === EMPTY || !TILES[unitTile(unit)].affectsOthers) continue;
+    if (unit === EMPTY || !(TRAITS[unitTile(unit)] & AFFECTS_OTHERS)) continue;
     const tile = TILES[unitTile(unit)];
     if (tile.isNetter) netters.push(hex);
     if (tile.scopes) scopers.push(hex);
@@ -160,7 +160,9 @@ function extraActionValue(values: readonly number[]): number {
 }
 
 /** How many extra steps every movement of that seat gets (MOD-6). */
-export function reconSteps(board: readonly Unit[], rules: Rules, standing: Standing, seat: number): number {
+export function reconSteps(board: readonly Unit[], rules: Rules, seat: number): number {
+  if (!board.some((unit) => unit !== EMPTY && TILES[unitTile(unit)].recon > 0)) return 0;
+  const standing = standingOf(board, rules);
   let steps = 0;
   for (const hex of standing.recons) {
     if (serves(rules, servedSeat(board, standing, hex), seat)) steps += TILES[unitTile(board[hex])].recon;

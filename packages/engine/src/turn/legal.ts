@@ -6,7 +6,7 @@ import { fieldOf, medicQuestion } from '../battle/wounding.ts';
 import { hexesOf } from '../board/hexes.ts';
 import { type Code, CodeList, encodeChoice, pack, typeNumber } from '../choice.ts';
 import { mercenariesBeside } from '../setup.ts';
-import { standingOf } from '../standing/standing.ts';
+import { type Standing, standingOf } from '../standing/standing.ts';
 import { opposes, rulesOf, type State } from '../state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { EMPTY, NOBODY, unitOwner } from '../tiles/unit.ts';
@@ -122,7 +122,12 @@ function listDiscards(state: State, into: CodeList): void {
 
 function listTurn(state: State, into: CodeList): void {
   const { hand } = state.seats[state.turn.seat];
-  const standing = standingOf(state.board, rulesOf(state.options));
+  // Most hands and boards do not need the standing state: it is looked at only when something asks for it.
+  let known: Standing | undefined;
+  const standing = (): Standing => {
+    known ??= standingOf(state.board, rulesOf(state.options));
+    return known;
+  };
   into.push(END);
   if (state.turn.plays < state.turn.maxPlays) {
     for (let i = 0; i < hand.length; i++) {
@@ -154,25 +159,20 @@ function listPlaces(state: State, type: number, tile: TileId, into: CodeList): v
   }
 }
 
-function listInstant(
-  state: State,
-  instant: Instant,
-  standing: ReturnType<typeof standingOf>,
-  into: CodeList,
-): void {
+function listInstant(state: State, instant: Instant, standing: () => Standing, into: CodeList): void {
   switch (instant) {
     case 'battle':
       // Barred once anybody has drawn their last tile (INST-2).
       if (!state.ending) into.push(BATTLE);
       return;
     case 'move':
-      return listMoves(state, standing, into);
+      return listMoves(state, standing(), into);
     case 'push-back':
-      return listPushes(state, standing, into);
+      return listPushes(state, standing(), into);
     case 'sniper':
       return listSniperTargets(state, into);
     case 'grenade':
-      return listGrenadeTargets(state, standing, into);
+      return listGrenadeTargets(state, standing(), into);
     case 'air-strike':
       return listAirStrikes(state, into);
     case 'small-bomb':

@@ -1,7 +1,7 @@
 // Moving and turning units: Move tile, mobility, transport, Recon steps, rotation by the HQ, Push Back
 // (UNIT-9, MOD-5, MOD-6, INST-3, INST-4, DDM-6).
 
-import { TILES } from '../armies/catalog.ts';
+import { HAS_ABILITY, TILES, TRAITS } from '../armies/catalog.ts';
 import { fieldOf } from '../battle/wounding.ts';
 import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
 import { type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
@@ -44,25 +44,34 @@ export function listMoves(state: State, standing: Standing, into: CodeList): voi
 }
 
 /** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6). */
-export function listAbilities(state: State, standing: Standing, into: CodeList): void {
-  const { turn, board } = state;
-  let granter = NOWHERE;
+export function listAbilities(state: State, standing: () => Standing, into: CodeList): void {
+  const { board, turn } = state;
   for (const hex of rulesOf(state.options).hexes) {
-    if (!isOwn(state, hex) || standing.netted[hex]) continue;
-    const { mobility, rotations } = TILES[unitTile(board[hex])];
-    if (rotations > turn.rotations) granter = hex;
-    if (mobility > 0 && turn.moved.filter((at) => at === hex).length < mobility) {
-      listSteps(state, hex, MOBILITY, 0, into);
+    if (board[hex] === EMPTY || !(TRAITS[unitTile(board[hex])] & HAS_ABILITY)) continue;
+    const { mobility, rotations, bonus } = TILES[unitTile(board[hex])];
+    if (mobility > 0 && isOwn(state, hex) && !standing().netted[hex])
+      listMobility(state, hex, mobility, into);
+    if (rotations > turn.rotations && isOwn(state, hex) && !standing().netted[hex]) {
+      listRotations(state, standing(), into);
     }
+    if (bonus.transport) listPassengers(state, hex, standing(), into);
   }
+}
+
+function listMobility(state: State, hex: Hex, mobility: number, into: CodeList): void {
+  const used = state.turn.moved.filter((at) => at === hex).length;
+  if (used < mobility) listSteps(state, hex, MOBILITY, 0, into);
+}
+
+/** Each connected unit once a turn, by its owner (MOD-5). */
+function listPassengers(state: State, via: Hex, standing: Standing, into: CodeList): void {
+  const { served } = state.turn;
   for (const link of standing.links) {
-    const via = linkFrom(link);
     const hex = linkTo(link);
-    if (!TILES[unitTile(board[via])].bonus.transport || !isOwn(state, hex) || standing.netted[hex]) continue;
-    const wasServed = turn.served.some((at, i) => i % 2 === 0 && at === via && turn.served[i + 1] === hex);
+    if (linkFrom(link) !== via || !isOwn(state, hex) || standing.netted[hex]) continue;
+    const wasServed = served.some((at, i) => i % 2 === 0 && at === via && served[i + 1] === hex);
     if (!wasServed) listSteps(state, hex, TRANSPORT, via, into);
   }
-  if (granter !== NOWHERE) listRotations(state, standing, into);
 }
 
 /** The rotation of any own unit that an HQ grants (DDM-6). */
@@ -132,8 +141,7 @@ export function moveUnit(
   rotation: number,
   ctx: Context,
 ): void {
-  const rules = rulesOf(state.options);
-  const stepsLeft = reconSteps(state.board, rules, fieldOf(state).standing, state.turn.seat);
+  const stepsLeft = reconSteps(state.board, rulesOf(state.options), state.turn.seat);
   if (how === 'mobility') state.turn.moved.push(from);
   if (how === 'transport') state.turn.served.push(via, from);
   takeStep(state, how, via, from, to, rotation, stepsLeft, ctx);
