@@ -20,7 +20,7 @@ export const PALETTES: Readonly<Record<ArmyLook, Palette>> = {
   moloch: { base: '#6b1710', deep: '#340b07', bright: '#f4634a', ink: '#ffece6' },
   outpost: { base: '#355c45', deep: '#172e22', bright: '#9fdcae', ink: '#effaf0' },
   doomsday: { base: '#412b57', deep: '#1e122c', bright: '#e6bdff', ink: '#faf0ff' },
-  neutral: { base: '#57514a', deep: '#2b2723', bright: '#cfc3b2', ink: '#fbf5ea' },
+  neutral: { base: '#3d3934', deep: '#1e1b18', bright: '#efe6d8', ink: '#fbf5ea' },
 };
 
 /** The look of an army of your own falls back to neutral. */
