@@ -19,11 +19,11 @@ export type DeathCause =
   | 'wounds'
   | 'sacrifice'
   | 'explosion'
-  | 'grenade'
   | 'lost-toughness'
   | 'hq-destroyed'
   | 'eliminated';
-export type LostChanceReason = 'netted' | 'squeezed';
+/** `passed`: its phase had gone by when its value changed (INI-4). */
+export type LostChanceReason = 'netted' | 'squeezed' | 'passed';
 
 /** Hits are numbered within one moment (one phase, one instant); `hit` refers to that number. */
 export type GameEvent =

@@ -2,7 +2,7 @@
 
 import { TILES } from '../armies/catalog.ts';
 import { forEachHex, type Hex } from '../board/hexes.ts';
-import type { EventSink } from '../events.ts';
+import type { EventSink, LostChanceReason } from '../events.ts';
 import { reportNets } from '../standing/changes.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { chancesOf, linkFrom, linkTo } from '../standing/standing.ts';
@@ -61,7 +61,10 @@ export function fight(state: State, battle: BattleState, sink: EventSink): boole
       reportNets(state.board, next.rules, field.standing, next.standing, sink);
       field = next;
     }
-    if (battle.phase === 0) return true;
+    if (battle.phase === 0) {
+      reportMissedChances(field, battle, sink);
+      return true;
+    }
     battle.phase -= 1;
     battle.begun = false;
   }
@@ -106,11 +109,24 @@ function useChances(field: Field, battle: BattleState, hex: Hex): number {
   return due;
 }
 
+/** Chances that waited above the running phase and never came (INI-4). */
+function reportMissedChances(field: Field, battle: BattleState, sink: EventSink): void {
+  if (!sink) return;
+  for (const hex of field.rules.hexes) {
+    if (field.board[hex] === EMPTY) continue;
+    const printed = TILES[unitTile(field.board[hex])].initiative.length;
+    const isMissed = (value: number, i: number): boolean =>
+      value > 0 && !(battle.usedChances[hex] & (1 << (i < printed ? i : EXTRA_CHANCE + i - printed)));
+    if (chancesOf(field.board, field.standing, hex).some(isMissed))
+      loseChance(field, battle, hex, 'passed', sink);
+  }
+}
+
 function loseChance(
   field: Field,
   battle: BattleState,
   hex: Hex,
-  why: 'netted' | 'squeezed',
+  why: LostChanceReason,
   sink: EventSink,
 ): void {
   if (!sink) return;

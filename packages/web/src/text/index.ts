@@ -13,5 +13,12 @@ export {
 export { type EventMessage, eventText, messageOf, type Speaker } from './events.ts';
 export { hexText, type SpokenUnit } from './hex-text.ts';
 export { fill, type Message, TEXT_LANGUAGES, type TextLanguage, type TextParams } from './message.ts';
-export { currentValues, type HelpEntry, type HelpSign, type TileHelpData, tileHelp } from './tile-help.ts';
+export {
+  currentValues,
+  type HelpEntry,
+  type HelpSign,
+  symbolLegend,
+  type TileHelpData,
+  tileHelp,
+} from './tile-help.ts';
 export { type WhyLine, whyText } from './why.ts';

@@ -193,3 +193,43 @@ export function currentValues(
   }
   return lines;
 }
+
+const LEGEND_SYMBOLS = [
+  'melee',
+  'ranged',
+  'gauss',
+  'armor',
+  'net',
+  'link',
+  'long-link',
+  'hostile-link',
+  'trap',
+  'entry',
+  'exit',
+] as const satisfies readonly SymbolKind[];
+
+/** Every symbol of the game, for the help page. */
+export function symbolLegend(language: TextLanguage): HelpEntry[] {
+  const card = new Card(language);
+  card.add({ kind: 'number', text: '3' }, 'initiative.title', 'initiative.text', { phases: 3 });
+  for (const kind of LEGEND_SYMBOLS) card.add(symbol(kind), `${kind}.title`, `${kind}.text`, { count: 1 });
+  card.add({ kind: 'heart' }, 'toughness.title', 'toughness.text', { count: 1, deadly: 2 });
+  card.add(token('move'), 'mobility.title', 'mobility.text');
+  addBonus(card, {
+    melee: 1,
+    ranged: 1,
+    initiative: 1,
+    extraAction: 1,
+    medic: true,
+    quartermaster: true,
+    transport: true,
+  });
+  card.add(token('initiative'), 'inflicts.initiative.title', 'inflicts.initiative.text', {
+    amount: signed(-1),
+  });
+  card.add(token('scope'), 'scope.title', 'scope.text');
+  card.add(token('rotate'), 'rotate.title', 'rotate.text');
+  card.add(token('explode'), 'explode.title', 'explode.text');
+  card.add({ kind: 'net' }, 'netted.title', 'netted.text');
+  return card.entries;
+}
