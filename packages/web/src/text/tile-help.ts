@@ -1,6 +1,8 @@
 // Every symbol of a tile as an entry of its help card: which picture, which title, which sentence.
 
 import type { Bonus, Direction, Hex, TileInfo, UnitStanding } from '@nhex/engine';
+import type { IconName } from '../art/icons.generated.ts';
+import { iconOf } from '../art/pictures.ts';
 import type { SymbolKind } from '../art/symbols.ts';
 import type { TokenKind } from '../art/tokens.ts';
 import { armyName, type HelpKey, helpText, listed, tileName } from './catalogues.ts';
@@ -10,6 +12,7 @@ import type { TextLanguage, TextParams } from './message.ts';
 export type HelpSign =
   | { readonly kind: 'symbol'; readonly symbol: SymbolKind }
   | { readonly kind: 'token'; readonly token: TokenKind }
+  | { readonly kind: 'icon'; readonly icon: IconName }
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'heart' | 'wound' | 'net' };
 
@@ -111,7 +114,14 @@ function addSpecials(card: Card, { face }: TileInfo): void {
 export function tileHelp(language: TextLanguage, tile: TileInfo): TileHelpData {
   const card = new Card(language);
   const { face } = tile;
-  if (tile.instant) card.add(token('explode'), `${tile.instant}.title`, `${tile.instant}.text`);
+  if (tile.instant) {
+    const icon = iconOf(tile);
+    card.add(
+      icon ? { kind: 'icon', icon } : token('explode'),
+      `${tile.instant}.title`,
+      `${tile.instant}.text`,
+    );
+  }
   if (tile.isHq) card.add(token('toughness'), 'hq.title', 'hq.text');
   if (tile.kind === 'warrior' || tile.isHq) {
     const phases = tile.initiative.join(', ');

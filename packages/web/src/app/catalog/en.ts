@@ -379,6 +379,7 @@ export const en = {
     'When someone has drawn the last tile, everybody else takes one more turn, then comes the Final Battle. A tie goes to overtime.',
   'help.keys.title': 'Keys',
   'help.keys.hand': 'take up a tile of your hand',
+  'help.keys.board': 'go to the board',
   'help.keys.move': 'move over the board',
   'help.keys.turn': 'turn the tile left or right',
   'help.keys.confirm': 'pick a hex, confirm',

@@ -401,6 +401,7 @@ export const pl: Catalogue = {
     'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
   'help.keys.title': 'Klawisze',
   'help.keys.hand': 'weź żeton z ręki',
+  'help.keys.board': 'przejdź na planszę',
   'help.keys.move': 'ruch po planszy',
   'help.keys.turn': 'obrót żetonu w lewo albo w prawo',
   'help.keys.confirm': 'wskaż pole, zatwierdź',

@@ -6,6 +6,7 @@ import type { GameController } from './controller.svelte.ts';
 export interface KeyActions {
   pick(tile: TileId, place: number): void;
   focusBoard(hex: Hex): void;
+  focusConfirm(): void;
   typed(): void;
   forecast(): void;
 }
@@ -72,6 +73,7 @@ function takeUp(place: number, table: GameController, actions: KeyActions): bool
   actions.pick(tile, place);
   const [hex] = table.lit;
   if (table.selection && hex !== undefined) actions.focusBoard(hex);
+  else if (table.pending) actions.focusConfirm();
   return true;
 }
 

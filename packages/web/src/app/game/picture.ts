@@ -84,10 +84,10 @@ export function marksOf(table: GameController, hint: readonly Hex[] | undefined)
   return {
     legal: lit.filter((hex) => !enemies.includes(hex)),
     target: enemies,
-    selected: selection?.picks ?? [],
+    selected: [...new Set(selection?.picks)],
     area: areaOf(table),
     subject: subject.filter((hex) => hex >= 0),
-    last: table.scene || selection ? [] : lastHexes(table),
+    last: table.scene || selection ? [] : [...new Set(lastHexes(table))],
   };
 }
 
