@@ -101,7 +101,6 @@ class Explainer {
         return this.#last(index, (each) => each.type === 'treated' && each.died === event.hex);
       case 'explosion':
         return this.#last(index, (each) => each.type === 'explosion' && each.hex === event.hex);
-        return this.#last(index, (each) => each.type === 'instant');
       case 'wounds':
       case 'hq-destroyed':
       case 'eliminated':
