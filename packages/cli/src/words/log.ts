@@ -26,7 +26,6 @@ const DEATHS: Readonly<Record<EventOf<'died'>['why'], string>> = {
   wounds: 'dies of its wounds',
   sacrifice: 'dies for its patient',
   explosion: 'is gone with its explosion',
-  grenade: 'is destroyed by a grenade',
   'lost-toughness': 'dies: it lost the toughness that kept it alive',
   'hq-destroyed': 'is destroyed',
   eliminated: 'leaves with its eliminated player',

@@ -1,0 +1,48 @@
+// One duplicate match from its settings to its summary.
+
+import { armyKeys, checkOptions } from '@nhex/engine';
+import { InputError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { Progress } from '../progress.ts';
+import { checkBot } from './contestant.ts';
+import type { PairOutcome } from './play-pair.ts';
+import { playPairs } from './pool.ts';
+import { scheduleOf } from './schedule.ts';
+import { type MatchResult, summarize } from './summary.ts';
+
+export interface MatchSettings {
+  readonly a: string;
+  readonly b: string;
+  readonly armies: readonly string[];
+  readonly pairs: number;
+  readonly seed: string;
+  readonly edition: string;
+  /** Milliseconds for one answer of a foreign bot. */
+  readonly time: number;
+  /** Worker threads; one a core when left out. */
+  readonly threads?: number;
+}
+
+export const ALL_ARMIES = (): string[] => armyKeys();
+
+export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'): Promise<MatchResult> {
+  const { a, b, armies, pairs, seed, edition, time, threads } = settings;
+  checkBot(a, '--a');
+  checkBot(b, '--b');
+  if (new Set(armies).size < armies.length) throw new InputError('an army stands twice', '--armies');
+  for (const army of armies) checkOptions({ armies: [army, army], edition: edition as 'unified' });
+  const outcomes: PairOutcome[] = [];
+  const progress = new Progress(io, what, pairs);
+  const jobs = scheduleOf(armies, pairs, seed).map((pair) => ({
+    pair,
+    bots: [a, b] as const,
+    edition,
+    time,
+  }));
+  await playPairs(jobs, threads, (outcome) => {
+    outcomes.push(outcome);
+    progress.update(outcomes.length);
+  });
+  progress.finish();
+  return summarize(a, b, outcomes);
+}

@@ -1,0 +1,96 @@
+// Words, pictures and progress: nothing is left unsaid or undefined, whatever happens in a Battle.
+
+import { fightAll, HEX_NAMES, makeUnit, parseScenario, tileByRef } from '@nhex/engine';
+import picocolors from 'picocolors';
+import { describe, expect, test, vi } from 'vitest';
+import boards from '../src/bench/fixtures/boards.json';
+import { Progress } from '../src/progress.ts';
+import { tellEvent } from '../src/words/log.ts';
+import { nameEvents } from '../src/words/names.ts';
+import { drawBoard } from '../src/words/picture.ts';
+
+describe('events', () => {
+  const events = boards.flatMap((board) =>
+    fightAll(parseScenario(board)).flatMap((outcome) => outcome.events),
+  );
+
+  test('all but misses have words', () => {
+    const silent = new Set(
+      events.filter((event) => tellEvent(event) === undefined).map((event) => event.type),
+    );
+    expect([...silent]).toEqual(['no-target']);
+    for (const event of events) expect(tellEvent(event) ?? '').not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  test('all have names: no hex and no tile is a number', () => {
+    const kinds = new Set(events.map((event) => event.type));
+    expect(kinds.size).toBeGreaterThan(10);
+    for (const event of nameEvents(events)) {
+      for (const field of ['hex', 'from', 'to', 'patient', 'medic', 'died'] as const) {
+        const value = event[field];
+        if (value !== undefined && value !== null) expect(HEX_NAMES).toContain(value);
+      }
+      for (const field of ['tile', 'target'] as const) {
+        const value = event[field];
+        if (value !== undefined) expect(tileByRef(String(value))).toBeDefined();
+      }
+    }
+  });
+});
+
+describe('the picture of a board', () => {
+  const hq = makeUnit(tileByRef('borgo/hq')?.id ?? 0, 0, 2);
+  const boardWith = (name: string) => HEX_NAMES.map((hex) => (hex === name ? hq : 0));
+
+  test('shows the main board, or all 37 hexes when one outside it is used', () => {
+    expect(drawBoard(boardWith('d4')).match(/\b[a-g]\d\b/g)).toHaveLength(19);
+    expect(drawBoard(boardWith('a1')).match(/\b[a-g]\d\b/g)).toHaveLength(37);
+  });
+
+  test('puts d3 above d4 and c3, e3 half a hex above it to its sides', () => {
+    const lines = drawBoard(boardWith('d4')).split('\n');
+    const row = (name: string): number => lines.findIndex((line) => line.includes(name));
+    expect([row('d3'), row('c3'), row('e3')].map((found) => row('d4') - found)).toEqual([2, 1, 1]);
+    expect(lines[row('d4')].indexOf('d4')).toBeGreaterThan(lines[row('c3')].indexOf('c3'));
+  });
+});
+
+describe('progress', () => {
+  const io = (watched: boolean, said: string[]) => ({
+    print: () => {},
+    complain: (line: string) => said.push(line),
+    draw: (part: string) => said.push(part),
+    watched,
+    colors: picocolors.createColors(false),
+  });
+
+  test('is silent in short runs, a line now and then in long ones', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const said: string[] = [];
+      const progress = new Progress(io(false, said), 'games', 10);
+      progress.update(1);
+      vi.advanceTimersByTime(20_000);
+      progress.update(5);
+      progress.update(6);
+      progress.finish();
+      expect(said).toEqual(['5 of 10 games (50%)']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('redraws its line for a person and removes it at the end', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const said: string[] = [];
+      const progress = new Progress(io(true, said), 'files', 4);
+      vi.advanceTimersByTime(1000);
+      progress.update(1);
+      progress.finish();
+      expect(said).toEqual(['\r1 of 4 files (25%)', '\r\u001b[K']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
