@@ -134,7 +134,7 @@ describe('events', () => {
       why,
     })),
     { type: 'no-target', phase: 1, from: hex, direction: 0 },
-    ...(['netted', 'squeezed'] as const).map((why) => ({
+    ...(['netted', 'squeezed', 'passed'] as const).map((why) => ({
       type: 'lost-chance' as const,
       phase: 1,
       hex,
@@ -151,9 +151,9 @@ describe('events', () => {
     { type: 'wounded', hex, tile, wounds: 1, total: 1, hits: [] },
     { type: 'hq-damaged', seat, hex, damage: 3, left: 17, hits: [] },
     { type: 'points', seat, points: 2, total: 5 },
-    ...(
-      ['wounds', 'sacrifice', 'explosion', 'grenade', 'lost-toughness', 'hq-destroyed', 'eliminated'] as const
-    ).map((why) => ({ type: 'died' as const, hex, tile, owner: seat, why, hits: [] })),
+    ...(['wounds', 'sacrifice', 'explosion', 'lost-toughness', 'hq-destroyed', 'eliminated'] as const).map(
+      (why) => ({ type: 'died' as const, hex, tile, owner: seat, why, hits: [] }),
+    ),
     ...[1, undefined].map((to) => ({ type: 'passed-on' as const, tile, to })),
     { type: 'netted', hex, tile, by: [17] },
     { type: 'freed', hex, tile },
