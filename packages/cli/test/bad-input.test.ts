@@ -150,6 +150,10 @@ describe('options and commands', () => {
     [...duel, '--mercenaries-each', '3'],
     [...duel, '--bots', 'nobody'],
     [...duel, '--bots', 'random,random,random'],
+    ['match'],
+    ['match', '--a', 'nobody', '--b', 'random'],
+    ['match', '--a', 'random', '--b', 'random', '--pairs', '0'],
+    ['match', '--a', 'random', '--b', 'random', '--armies', 'borgo,nobody'],
     ['a\nb\u001b[31m'],
   ];
   test.each(calls.map((call) => [call.join(' ') || '(nothing)', call]))('%s', async (_, call) => {
