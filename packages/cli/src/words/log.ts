@@ -31,6 +31,12 @@ const DEATHS: Readonly<Record<EventOf<'died'>['why'], string>> = {
   eliminated: 'leaves with its eliminated player',
 };
 
+const LOST_CHANCES: Readonly<Record<EventOf<'lost-chance'>['why'], string>> = {
+  netted: 'it is netted',
+  squeezed: 'two of its chances fall into one phase',
+  passed: 'the phase of its chance has gone by',
+};
+
 /** What a Battle's event says; undefined for one that belongs to a turn. */
 export function tellEvent(event: GameEvent): string | undefined {
   switch (event.type) {
@@ -45,7 +51,7 @@ export function tellEvent(event: GameEvent): string | undefined {
     case 'stopped':
       return `  the shot from ${hexName(event.from)} does nothing on ${hexName(event.to)}: ${event.why === 'armor' ? 'armor' : 'an HQ does not harm an HQ'}`;
     case 'lost-chance':
-      return `  ${at(event.hex, event.tile)} does not act: ${event.why}${inBrackets(event.by.length > 0 ? [`by ${hexes(event.by)}`] : [])}`;
+      return `  ${at(event.hex, event.tile)} loses a chance: ${LOST_CHANCES[event.why]}${inBrackets(event.by.length > 0 ? [`by ${hexes(event.by)}`] : [])}`;
     case 'strike':
       return `  ${key(event.by)} hits ${at(event.to, event.target)}: ${event.strength}`;
     case 'explosion':
