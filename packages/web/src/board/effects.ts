@@ -12,7 +12,7 @@ export type Effect =
   | { readonly kind: 'hit'; readonly at: Point; readonly text: string; readonly armor: number }
   | { readonly kind: 'block'; readonly at: Point; readonly angle: number; readonly path: string }
   | { readonly kind: SpotKind; readonly at: Point }
-  | { readonly kind: 'heal'; readonly path: string; readonly at: Point; readonly from: Point }
+  | { readonly kind: 'heal'; readonly path: string; readonly at: Point; readonly died: Point }
   | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly big: boolean }
   | { readonly kind: 'aim'; readonly at: Point; readonly text: string };
 
@@ -77,7 +77,7 @@ function effectsOfEvent(event: GameEvent): Effect[] {
           kind: 'heal',
           path: polyline([centreOf(event.medic), centreOf(event.patient)]),
           at: centreOf(event.patient),
-          from: centreOf(event.medic),
+          died: centreOf(event.died),
         },
       ];
     case 'wounded':
@@ -106,7 +106,12 @@ const actors = (step: Step): Hex[] => [
   ),
 ];
 
-export const effectsOf = (step: Step): Effect[] => [
-  ...actors(step).map((hex) => spot('act', hex)),
-  ...step.events.flatMap(effectsOfEvent),
-];
+/** Numbers of hits lie above all beams and blows. */
+export function effectsOf(step: Step): Effect[] {
+  const effects = step.events.flatMap(effectsOfEvent);
+  return [
+    ...actors(step).map((hex) => spot('act', hex)),
+    ...effects.filter((effect) => effect.kind !== 'hit'),
+    ...effects.filter((effect) => effect.kind === 'hit'),
+  ];
+}

@@ -36,6 +36,28 @@ const ROWS: readonly Row[] = [
   ['f4', 'moloch/brain', 0],
 ];
 
+/** Redirected shots, a Gauss beam, an explosion, a Medic, nets. */
+const DOOM: readonly Row[] = [
+  ['d6', 'doomsday/hq'],
+  ['d5', 'doomsday/delta-shooter'],
+  ['d4', 'doomsday/tripler'],
+  ['f4', 'doomsday/trap', 0],
+  ['b4', 'doomsday/gauss-cannon', 1],
+  ['d2', 'borgo/hq'],
+  ['c3', 'borgo/super-mutant', 2],
+  ['d3', 'borgo/brawler', 3],
+  ['e2', 'borgo/medic', 4],
+  ['e3', 'borgo/mutant', 1],
+  ['f3', 'borgo/claws', 4],
+  ['f2', 'borgo/net-fighter', 0],
+];
+
+export const doomState = (): State =>
+  parseScenario({
+    players: [{ army: 'doomsday' }, { army: 'borgo' }],
+    board: Object.fromEntries(DOOM.map(([hex, tile, rotation = 0]) => [hex, { tile, rotation }])),
+  });
+
 export const sampleState = (): State =>
   parseScenario({
     players: [
@@ -55,8 +77,11 @@ export const pictureOf = (state: State): Picture => ({
 });
 
 /** A position and the Battle fought there. */
-export function sampleBattle(): { start: Picture; events: readonly GameEvent[]; armies: readonly string[] } {
-  const state = sampleState();
+export function sampleBattle(state: State = sampleState()): {
+  start: Picture;
+  events: readonly GameEvent[];
+  armies: readonly string[];
+} {
   return { start: pictureOf(state), events: fightFirst(state).events, armies: state.options.armies };
 }
 

@@ -21,7 +21,7 @@ function details(event: GameEvent, speaker: Speaker): string[] {
   const { language } = speaker;
   const say = (key: WhyKey, params?: TextParams): string => fill(language, TEXTS[language].why[key], params);
   const at = (hex: Hex): string => eventUnit(hex, speaker);
-  if (event.type === 'netted' || event.type === 'lost-chance') {
+  if (event.type === 'netted' || (event.type === 'lost-chance' && event.why === 'netted')) {
     return event.by.length > 0 ? [say('netted.by', { units: listed(language, event.by.map(at)) })] : [];
   }
   if (event.type === 'declared') return event.what === 'explode' ? [] : [say('converted')];

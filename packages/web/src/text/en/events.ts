@@ -105,6 +105,5 @@ export const why = {
   via: 'Led over {units}',
   'netted.by': 'Caught by {units}',
   converted: 'A Quartermaster allowed it',
-  toughness: 'It can take {count} and had {wounds}',
   nothing: 'Nothing happened to it so far.',
 } as const satisfies Record<string, Message>;

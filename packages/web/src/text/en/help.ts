@@ -52,8 +52,6 @@ export const help = {
   'mobility.title': 'Mobility',
   'mobility.text':
     'Four arrows: once in each of your turns it may step to a free neighbouring hex, turn, or both.',
-  'wounds.title': { one: '{count} wound', other: '{count} wounds' },
-  'wounds.text': 'Wounds stay until the unit dies.',
   'netted.title': 'Netted',
   'netted.text': 'Switched off as long as the net holds.',
   'hq.title': 'Headquarters',
@@ -93,7 +91,6 @@ export const help = {
   'trapExplode.text': '1 wound to all neighbours, friend and foe, HQs too. A Medic cannot stop the trigger.',
   'bomber.title': 'Mad Bomber',
   'bomber.text': 'Any hit makes it explode: 1 wound to its neighbours. Then it goes on to another player.',
-  'aura.title': 'Around the HQ',
   // instants
   'battle.title': 'Battle',
   'battle.text': 'Starts a Battle and ends your turn. Not once somebody has drawn their last tile.',

@@ -126,6 +126,5 @@ export const why: Readonly<Record<keyof typeof enWhy, Message>> = {
   via: 'Strzał poprowadzony przez: {units}',
   'netted.by': 'W sieci za sprawą: {units}',
   converted: 'Dzięki kwatermistrzowi',
-  toughness: 'Zniesie ran: {count}, było: {wounds}',
   nothing: 'Na razie nic się tu nie wydarzyło.',
 };

@@ -56,8 +56,6 @@ export const help: Readonly<Record<keyof typeof enHelp, Message>> = {
   'mobility.title': 'Mobilność',
   'mobility.text':
     'Cztery strzałki: raz w każdej twojej turze może przejść na wolne sąsiednie pole, obrócić się albo jedno i drugie.',
-  'wounds.title': { one: '{count} rana', few: '{count} rany', many: '{count} ran', other: '{count} rany' },
-  'wounds.text': 'Rany pozostają aż do śmierci jednostki.',
   'netted.title': 'W sieci',
   'netted.text': 'Wyłączona, dopóki sieć trzyma.',
   'hq.title': 'Sztab',
@@ -98,7 +96,6 @@ export const help: Readonly<Record<keyof typeof enHelp, Message>> = {
     '1 rana dla wszystkich sąsiadów, swoich i wrogich, także sztabów. Medyk nie powstrzyma zapłonu.',
   'bomber.title': 'Szalony Bombiarz',
   'bomber.text': 'Każde trafienie wywołuje wybuch: 1 rana dla sąsiadów. Potem przechodzi do innego gracza.',
-  'aura.title': 'Wokół sztabu',
   'battle.title': 'Bitwa',
   'battle.text': 'Rozpoczyna bitwę i kończy twoją turę. Nie można, odkąd ktoś dobrał swój ostatni żeton.',
   'move.title': 'Ruch',
