@@ -7,8 +7,9 @@ const trial: Army = {
   tiles: {
     hq: { kind: 'hq', count: 1, initiative: [0], melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },
     fighter: { kind: 'warrior', count: 5, initiative: [2], melee: { 0: 1 } },
-    shooter: { kind: 'warrior', count: 4, initiative: [2], ranged: { 0: 1 } },
+    shooter: { kind: 'warrior', count: 3, initiative: [2], ranged: { 0: 1 } },
     quick: { kind: 'warrior', count: 2, initiative: [3], melee: { 0: 1 } },
+    split: { kind: 'warrior', count: 1, initiative: [2, 0], melee: { 0: 1 } },
     twin: { kind: 'warrior', count: 2, initiative: [1, 0], melee: { 0: 1 } },
     universal: { kind: 'warrior', count: 2, initiative: [2], melee: { 0: 1 }, ranged: { 0: 1 } },
     netter: { kind: 'warrior', count: 3, net: [0] },
