@@ -193,6 +193,7 @@ export function explode(moment: Moment, hex: Hex): void {
 /** Adds the hits of all explosions and of those they set off in turn (UNIT-11, DDM-5, VAR-4, VAR-5). */
 export function blast(moment: Moment): void {
   const { field, hits, exploded, sink } = moment;
+  const first = hits.length;
   // `exploded` grows while we walk over it.
   for (let i = 0; i < exploded.length; i++) {
     const hex = exploded[i];
@@ -201,16 +202,37 @@ export function blast(moment: Moment): void {
     const tile = TILES[unitTile(bomb)];
     const trigger = hits.findIndex((hit) => hit.target === hex && !hit.treatable);
     sink?.({ type: 'explosion', hex, tile: tile.id, setOffBy: trigger < 0 ? undefined : trigger });
-    const chain = chainOf(hits, hex) || bit(owner);
     for (const at of NEIGHBOURS[hex]) {
       const victim = field.board[at];
       if (victim === EMPTY) continue;
       const victimTile = TILES[unitTile(victim)];
       if (tile.isBomber && sparedByBomber(field, owner, at)) continue;
       const setsOff = victimTile.isTrap && !field.standing.netted[at];
-      hits.push({ target: at, wounds: 1, from: hex, by: owner, treatable: !setsOff, endless: false, chain });
+      hits.push({
+        target: at,
+        wounds: 1,
+        from: hex,
+        by: owner,
+        treatable: !setsOff,
+        endless: false,
+        chain: 0,
+      });
       sink?.({ type: 'blast', hit: hits.length - 1, from: hex, to: at, target: victimTile.id, strength: 1 });
       if (setsOff) explode(moment, at);
+    }
+  }
+  spreadChains(moment, first);
+}
+
+/** A chain of explosions belongs to everyone who began it (VAR-4): handed on until nothing changes. */
+function spreadChains({ field, hits }: Moment, firstBlast: number): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let i = firstBlast; i < hits.length; i++) {
+      const bomb = field.board[hits[i].from];
+      const chain = TILES[unitTile(bomb)].isTrap ? chainOf(hits, hits[i].from) : bit(unitOwner(bomb));
+      changed ||= chain !== hits[i].chain;
+      hits[i].chain = chain;
     }
   }
 }
@@ -223,7 +245,7 @@ function sparedByBomber(field: Field, owner: number, at: Hex): boolean {
 }
 
 /** Whoever began the chain that set off the tile on that hex: the seats of the hits that triggered it. */
-export function chainOf(hits: readonly Hit[], hex: Hex): number {
+function chainOf(hits: readonly Hit[], hex: Hex): number {
   let chain = 0;
   for (const hit of hits) if (hit.target === hex && !hit.treatable) chain |= hit.chain;
   return chain;
