@@ -9,5 +9,6 @@ export {
   type Progress,
   type Thinking,
 } from './bot.ts';
+export { FEATURES, type Look, lookAt, STAGE_WEIGHTS } from './evaluate/features.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { BOT_NAMES, makeBot } from './make-bot.ts';

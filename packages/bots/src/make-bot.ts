@@ -4,13 +4,14 @@ import type { Bot } from './bot.ts';
 import { makeEvaluate } from './evaluate/evaluate.ts';
 import { simpleEvaluate } from './evaluate/simple.ts';
 import { isLevel, LEVEL_SETTINGS, LEVELS } from './levels.ts';
+import { overlooking } from './mistakes.ts';
 import { randomBot } from './random-bot.ts';
 import { makeTurnBot, type TurnBotSettings } from './search/turn-bot.ts';
 
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 
 /** Settings that a specification may change. */
-const KEYS = ['nodes', 'ms', 'width', 'depth', 'plans', 'samples', 'reply'] as const;
+const KEYS = ['nodes', 'ms', 'width', 'depth', 'plans', 'samples', 'reply', 'overlook'] as const;
 type Key = (typeof KEYS)[number];
 
 const GREEDY: TurnBotSettings = {
@@ -66,5 +67,15 @@ function adjusted(
           rounds,
           reply: { width: reply ?? replies?.reply.width ?? 3, depth: replies?.reply.depth ?? 4, keep: 1 },
         };
-  return { ...settings, name, nodes, ms, plan: { ...plan, width, depth }, replies: answered };
+  const overlooks =
+    values.overlook === undefined ? settings.overlooks : overlooking(values.overlook, values.overlook);
+  return {
+    ...settings,
+    ...(overlooks ? { overlooks } : {}),
+    name,
+    nodes,
+    ms,
+    plan: { ...plan, width, depth },
+    replies: answered,
+  };
 }

@@ -34,9 +34,13 @@ export class Meter {
   }
 }
 
-/** The meter of one decision: explicit limits win over those of the bot's own setting. */
+/**
+ * The meter of one decision: explicit limits win over those of the bot's own setting.
+ * A finite time alone lifts the count of positions; endless time leaves it as the only limit.
+ */
 export function meterFor(budget: Budget, own: { nodes: number; ms: number }, share: number): Meter {
-  const nodes = budget.nodes ?? (budget.ms === undefined ? own.nodes : Number.POSITIVE_INFINITY);
+  const timed = budget.ms !== undefined && Number.isFinite(budget.ms);
+  const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : own.nodes);
   const ms = budget.ms ?? (budget.nodes === undefined ? own.ms : undefined);
   return new Meter(Math.max(1, nodes * share), ms);
 }

@@ -4,7 +4,7 @@ import { type Code, codeType, type State } from '@nhex/engine';
 import type { Dice } from './dice.ts';
 
 /** Overlooks codes of the turn with these chances; calling a Battle and discards are always seen. */
-const overlooking =
+export const overlooking =
   (placements: number, others: number) =>
   (_: State, code: Code, dice: Dice): boolean => {
     switch (codeType(code)) {

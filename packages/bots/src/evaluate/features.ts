@@ -56,25 +56,37 @@ export interface Look {
 
 /** Per seat, with room for ownerless tiles. */
 const SEATS = NOBODY + 1;
+type BySeat = Float64Array;
 
-interface Muster {
-  readonly worth: number[];
-  readonly threat: number[];
-  readonly siege: number[];
-  readonly open: number[];
-  readonly netted: number[];
+/** What stands on a board, seat by seat. */
+class Muster {
+  readonly worth: BySeat = new Float64Array(SEATS);
+  readonly threat: BySeat = new Float64Array(SEATS);
+  readonly siege: BySeat = new Float64Array(SEATS);
+  readonly open: BySeat = new Float64Array(SEATS);
+  readonly netted: BySeat = new Float64Array(SEATS);
+
+  clear(): void {
+    this.worth.fill(0);
+    this.threat.fill(0);
+    this.siege.fill(0);
+    this.open.fill(0);
+    this.netted.fill(0);
+  }
 }
 
-const none = (): number[] => new Array<number>(SEATS).fill(0);
-
+// Looking at a position happens thousands of times a second: these are used over and over.
+const standingNow = new Muster();
+const leftAfter = new Muster();
+const scratch: BySeat = new Float64Array(SEATS);
 /** Scratch: the hexes that some net reaches. */
 const held = new Uint8Array(HEX_COUNT);
 
 /** Adds up what stands on a board, seat by seat. Nets are counted without nets against nets. */
-function muster(state: State): Muster {
+function muster(state: State, all: Muster): void {
   const { board } = state;
   const rules = rulesOf(state.options);
-  const all: Muster = { worth: none(), threat: none(), siege: none(), open: none(), netted: none() };
+  all.clear();
   held.fill(0);
   for (let hex = 0; hex < HEX_COUNT; hex++) {
     const unit = board[hex];
@@ -118,7 +130,6 @@ function muster(state: State): Muster {
       }
     }
   }
-  return all;
 }
 
 function aimsAtHq(state: State, owner: number, at: number): boolean {
@@ -129,7 +140,7 @@ function aimsAtHq(state: State, owner: number, at: number): boolean {
 }
 
 /** Own side minus the others: halfway between the strongest of them and their mean. */
-export function contrast(state: State, seat: number, bySeat: readonly number[]): number {
+export function contrast(state: State, seat: number, bySeat: ArrayLike<number>): number {
   const players = state.seats.length;
   if (players === 2) return bySeat[seat] - bySeat[1 - seat];
   const { side } = rulesOf(state.options).mode;
@@ -147,56 +158,57 @@ export function contrast(state: State, seat: number, bySeat: readonly number[]):
   return own - (Math.max(...others) + mean) / 2;
 }
 
-/** How near an HQ is to its end: steep when few points are left; nothing where points are scored. */
-const danger = (state: State, hq: readonly number[]): number[] =>
-  rulesOf(state.options).mode.scored ? hq.map(() => 0) : hq.map((points) => -5 / (points + 2));
+/** How near an HQ is to its end: steep when few points are left. */
+const danger = (points: number): number => -5 / (points + 2);
 
-/** Tiles kept for later: what a player holds who is not drawing or playing just now. */
-function keptTiles(state: State, seat: number, movedSeat: number): readonly number[] {
-  const { hand } = state.seats[seat];
-  // At the beginning of the next turn its new tiles are chance, not part of the position.
-  return seat === state.turn.seat && seat !== movedSeat
-    ? hand.slice(0, Math.max(0, hand.length - state.turn.drawn))
-    : hand;
+/** Tiles that a seat keeps for later. At the beginning of the next turn its new tiles are chance, not part of the position. */
+function keptCount(state: State, seat: number, moved: number): number {
+  const { length } = state.seats[seat].hand;
+  return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
 
 /** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
 export function lookAt(state: State, seat: number, moved: number): Look {
   const battle = quickBattle(state);
-  const rules = rulesOf(state.options);
-  const { side } = rules.mode;
-  const now = state.seats.map((each) => each.hq);
-  const after = battle.seats.map((each) => each.hq);
-  const board = muster(state);
-  const left = muster(battle);
-  const isBattleTile = (tile: number): boolean => TILES[tile].instant === 'battle';
-  const kept = state.seats.map((_, each) => keptTiles(state, each, moved));
-  const versus = (bySeat: readonly number[]): number => contrast(state, seat, bySeat);
-  const hq = versus(now);
-  const scored = rules.mode.scored;
-  const values: Record<(typeof FEATURES)[number], number> = {
-    tempo: side(moved) === side(seat) ? 1 : -1,
-    hq: hq / 10,
-    'hq-danger': versus(danger(state, now)),
-    battle: (versus(after) - hq) / 10,
-    'battle-danger': versus(danger(state, after)),
-    kill: scored ? 0 : versus(after.map((points, each) => (points === 0 && now[each] > 0 ? -1 : 0))),
-    worth: versus(board.worth) / 5,
-    'worth-after': versus(left.worth) / 5,
-    threat: versus(board.threat) / 5,
-    'threat-after': versus(left.threat) / 5,
-    siege: versus(board.siege) / 3,
-    open: versus(board.open) / 6,
-    netted: -versus(board.netted) / 5,
-    'battle-tiles': versus(kept.map((tiles) => tiles.filter(isBattleTile).length)),
-    'kept-tiles': versus(kept.map((tiles) => tiles.filter((tile) => !isBattleTile(tile)).length)),
+  const { mode } = rulesOf(state.options);
+  const { seats } = state;
+  muster(state, standingNow);
+  muster(battle, leftAfter);
+  const by = (count: (seat: number) => number): number => {
+    for (let each = 0; each < seats.length; each++) scratch[each] = count(each);
+    return contrast(state, seat, scratch);
   };
-  const features = new Float64Array(FEATURES.length);
-  FEATURES.forEach((name, i) => {
-    features[i] = values[name];
-  });
+  const now = (each: number): number => seats[each].hq;
+  const after = (each: number): number => battle.seats[each].hq;
+  const isBattleTile = (tile: number): boolean => TILES[tile].instant === 'battle';
+  const battleTiles = (each: number): number => {
+    let count = 0;
+    for (let i = keptCount(state, each, moved) - 1; i >= 0; i--)
+      if (isBattleTile(seats[each].hand[i])) count++;
+    return count;
+  };
+  const hq = by(now);
+  const heldBattles = by(battleTiles);
+  // In the order of FEATURES.
+  const features = Float64Array.of(
+    mode.side(moved) === mode.side(seat) ? 1 : -1,
+    hq / 10,
+    mode.scored ? 0 : by((each) => danger(now(each))),
+    (by(after) - hq) / 10,
+    mode.scored ? 0 : by((each) => danger(after(each))),
+    mode.scored ? 0 : by((each) => (after(each) === 0 && now(each) > 0 ? -1 : 0)),
+    contrast(state, seat, standingNow.worth) / 5,
+    contrast(state, seat, leftAfter.worth) / 5,
+    contrast(state, seat, standingNow.threat) / 5,
+    contrast(state, seat, leftAfter.threat) / 5,
+    contrast(state, seat, standingNow.siege) / 3,
+    contrast(state, seat, standingNow.open) / 6,
+    -contrast(state, seat, standingNow.netted) / 5,
+    heldBattles,
+    by((each) => keptCount(state, each, moved)) - heldBattles,
+  );
   const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
-  return { features, stage: stageOf(state), after, isLast };
+  return { features, stage: stageOf(state), after: battle.seats.map((each) => each.hq), isLast };
 }
 
 const DECK = 34;
