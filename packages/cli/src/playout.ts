@@ -2,13 +2,10 @@
 
 import {
   type Code,
-  codesOf,
-  codeType,
+  CodeList,
   deciderOf,
-  EMPTY,
-  type GameEvent,
   type GameOptions,
-  MAIN_HEXES,
+  listCodes,
   newState,
   nextRandom,
   playInPlace,
@@ -42,15 +39,7 @@ export const newTally = (players: number): Tally => ({
 
 export const gameSeed = (seed: string, game: number): string => `${seed}/${game}`;
 
-/** Whether this choice could start a Battle: events are asked for only then, for they cost time. */
-function mayStartBattle(state: State, code: Code): boolean {
-  if (state.ending !== undefined || state.battle !== undefined) return true;
-  const type = codeType(code);
-  if (type === 'battle' || type === 'end') return true;
-  let free = 0;
-  for (const hex of MAIN_HEXES) if (state.board[hex] === EMPTY && ++free > 1) return false;
-  return true;
-}
+const codes = new CodeList();
 
 /** Plays one game to its end and adds it to the tally; `log` gets its inputs. */
 export function playGame(
@@ -61,9 +50,6 @@ export function playGame(
   log?: Code[],
 ): State {
   const state = newState(options, seed);
-  const countBattles = (event: GameEvent): void => {
-    if (event.type === 'battle') tally.battles++;
-  };
   const onlyRandom = players.every((player) => player === undefined);
   let chance = seedFrom(seed, PLAYERS_STREAM);
   while (state.stage !== 'over') {
@@ -72,14 +58,15 @@ export function playGame(
     let code: Code;
     if (player) code = player(state, chance);
     else {
-      const codes = codesOf(state);
-      code = codes[randomBelow(chance, codes.length)];
+      listCodes(state, codes);
+      code = codes.at(randomBelow(chance, codes.size));
     }
-    playInPlace(state, code, mayStartBattle(state, code) ? countBattles : undefined);
+    playInPlace(state, code);
     log?.push(code);
     tally.actions++;
   }
   tally.games++;
+  tally.battles += state.battles;
   const winners = state.result?.winners ?? [];
   for (const seat of winners) tally.wins[seat]++;
   if (winners.length === 0) tally.draws++;

@@ -78,6 +78,7 @@ export function emptyState(options: GameOptions, seed: string): State {
     },
     wounding: undefined,
     battle: undefined,
+    battles: 0,
     ending: undefined,
     result: undefined,
     beside: [],

@@ -181,6 +181,8 @@ export interface State {
   /** Wounds being dealt, in a Battle or by an instant. */
   wounding: Wounding | undefined;
   battle: BattleState | undefined;
+  /** Battles begun in this game. */
+  battles: number;
   ending: Ending | undefined;
   result: GameResult | undefined;
   /** Tiles beside the board: mercenaries not yet taken, the Mad Bomber of VAR-6. */
@@ -277,6 +279,7 @@ export function cloneState(state: State): State {
     turn: cloneTurn(state.turn),
     wounding: state.wounding && cloneWounding(state.wounding),
     battle: state.battle && cloneBattle(state.battle),
+    battles: state.battles,
     ending: state.ending && {
       ...state.ending,
       turns: state.ending.turns.slice(),

@@ -122,10 +122,36 @@ describe('overtime in a deathmatch', () => {
     expectOver(over, [1, 2], 'overtime');
   });
 
-  test('[END-2] a Battle by filling in overtime is fought in addition; a tied player who falls in it loses', () => {
-    const state = overtime(ending({ hq: [1, 15, 1], units: { c4: 'outpost/brawler 4' } }));
-    // Borgo fell in the Final Battle already: nobody is tied.
-    expectOver(state, [1], 'final-battle');
+  test('[END-4] a Battle by filling in overtime is fought in addition', () => {
+    // Moloch's Blockers stand everywhere but on d6, where Outpost places the last tile.
+    const blockers = Object.fromEntries(
+      MAIN_HEXES.map(hexName)
+        .filter((at) => !['d6', 'b4', 'b2', 'f4'].includes(at))
+        .map((at) => [at, 'moloch/blocker']),
+    );
+    let at = overtime(ending({ hq: [18, 15, 18], units: blockers }));
+    expect(at.turn.seat).toBe(2);
+    const fought: string[] = [];
+    const note = (...choices: readonly Choice[]): void => {
+      for (const event of eventsOf(at, ...choices)) {
+        if (event.type === 'battle') fought.push(event.reason);
+        if (event.type === 'turn') fought.push(`turn ${event.seat}`);
+      }
+      at = play(at, ...choices);
+    };
+    note(place('outpost/commando', 'd6'));
+    // The HQs wear the Blockers beside them down: twice until a hex is free; then Borgo has the other overtime turn.
+    expect(fought).toEqual(['full', 'full', 'turn 0']);
+    at = passUntil(at, (next) => next.stage === 'turn');
+    note(END);
+    expect(fought.at(-1)).toBe('overtime');
+    expectOver(at, [0, 2], 'overtime');
+  });
+
+  test('[END-3] [MODE-2] who falls in the Final Battle is not among the tied', () => {
+    // Outpost's Brawler destroys Borgo's HQ; Moloch leads.
+    const over = overtime(ending({ hq: [1, 15, 1], units: { c4: 'outpost/brawler 4' } }));
+    expectOver(over, [1], 'final-battle');
   });
 
   test('[MODE-2] a tied player destroyed during overtime leaves the other as the winner', () => {

@@ -157,6 +157,16 @@ describe('movement', () => {
     expect(after.stage).toBe('turn');
   });
 
+  test('[MOD-6] two Recon Centers, one of each ally, give two more steps', () => {
+    const armies = ['outpost', 'hegemony', 'outpost', 'doomsday'];
+    const units = { d2: 'outpost/recon-center @0', f2: 'outpost/recon-center @2', b2: 'outpost/runner @0' };
+    const at = play(table({ mode: 'team', armies, units }), mobility('b2', 'b3'), step('b4'));
+    expect(at.stage).toBe('step');
+    // It may return on the way, and ends after the third step.
+    const after = play(at, step('b3'));
+    expect([after.stage, unitAt(after, 'b3')]).toEqual(['turn', 'outpost/runner']);
+  });
+
   test('[MOD-6] not to an enemy', () => {
     const at = play(table({ ...TEAM, seat: 1, units: RECON }), mobility('f3', 'f4'));
     expect(at.stage).toBe('turn');

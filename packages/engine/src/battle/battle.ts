@@ -29,6 +29,7 @@ export function openBattle(state: State, reason: BattleReason, starter: number, 
     if (state.board[hex] === EMPTY) continue;
     for (const value of chancesOf(state.board, field.standing, hex)) highest = Math.max(highest, value);
   }
+  state.battles += 1;
   state.battle = {
     reason,
     starter,
