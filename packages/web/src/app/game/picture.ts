@@ -9,6 +9,7 @@ import {
   type State,
   tileInfo,
   unitOwner,
+  unitRotation,
   unitTile,
   unitWounds,
 } from '@nhex/engine';
@@ -45,6 +46,11 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
       ghost: { hex, tile: placed, rotation: selection.turn, turnable: table.turns.length > 1 },
       lifted: undefined,
     };
+  }
+  if (verb === 'push' && selection.picks.length === 3) {
+    const [, target, to] = selection.picks;
+    const pushed = state.board[target];
+    return { ghost: { hex: to, tile: unitTile(pushed), rotation: unitRotation(pushed) }, lifted: target };
   }
   if (!MOVES.includes(verb) || table.turns.length === 0) return none;
   const from = verb === 'step' ? request.subject : selection.picks[0];

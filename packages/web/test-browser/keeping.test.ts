@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { look, playUntil, quickly, startGame } from './drive.ts';
+import { openSite, type Site } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const mouse = { hands: 'mouse' } as const;
+
+async function aGame(seed: string, options = {}) {
+  const opened = await site.open('/', { viewport: { width: 1366, height: 768 } });
+  await quickly(opened.page);
+  await opened.page.reload();
+  await startGame(opened.page, { seed, ...options });
+  return opened;
+}
+
+describe('a game survives', () => {
+  test('a reload, and is offered on the home screen', { timeout: 120_000 }, async () => {
+    const { page, errors } = await aGame('reload');
+    let turns = 0;
+    await playUntil(
+      page,
+      mouse,
+      (now) => now.what === 'choice' && now.stage === 'turn' && now.canEnd && ++turns > 3,
+    );
+    const board = (): Promise<string[]> =>
+      page
+        .locator('[data-hex]')
+        .evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
+    const before = await board();
+    await page.reload();
+    await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    expect(await board()).toEqual(before);
+    await page.goto(site.url);
+    await page.locator('.resume').click();
+    await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    expect(await board()).toEqual(before);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a second tab, which only looks on until it takes over', { timeout: 120_000 }, async () => {
+    const { page } = await aGame('tabs');
+    await playUntil(page, mouse, (now) => now.stage === 'turn' && now.what === 'choice');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.locator('.notice button').waitFor();
+    expect((await look(second)).what).toBe('wait');
+    await second.locator('.notice button').click();
+    await second.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    await page.locator('.notice button').waitFor();
+    expect((await look(page)).what).toBe('wait');
+    await page.context().close();
+  });
+
+  test('a browser that keeps nothing', { timeout: 120_000 }, async () => {
+    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => ({
+          open: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+      });
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await startGame(page, { seed: 'nothing' });
+    await page.locator('.trouble').waitFor();
+    await playUntil(page, mouse, (now) => now.stage === 'forced-discard' && now.what === 'choice');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a full storage', { timeout: 120_000 }, async () => {
+    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await startGame(page, { seed: 'full' });
+    await page.locator('.trouble').waitFor();
+    await playUntil(page, mouse, (now) => now.stage === 'forced-discard' && now.what === 'choice');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('without a network after the first visit', { timeout: 120_000 }, async () => {
+    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    await quickly(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await startGame(page, { seed: 'offline' });
+    await playUntil(page, mouse, (now) => now.stage === 'forced-discard' && now.what === 'choice');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('taking back', () => {
+  test('undo brings the tile back to the hand', { timeout: 120_000 }, async () => {
+    const { page, errors } = await aGame('undo', { armies: ['borgo', 'moloch'] });
+    let placed = false;
+    await playUntil(page, mouse, (now) => {
+      placed ||= now.stage === 'turn' && now.canConfirm && now.lit.length > 0;
+      return placed;
+    });
+    const hand = await page.locator('.hand.active .tile').count();
+    await page.locator('[data-testid=confirm]').click();
+    await page.locator('[data-testid=undo]').waitFor();
+    expect(await page.locator('.hand.active .tile').count()).toBe(hand - 1);
+    await page.keyboard.press('u');
+    await expect.poll(() => page.locator('.hand.active .tile').count()).toBe(hand);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a tile dragged onto the board can be turned by the wheel and cancelled', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, errors } = await aGame('drag', { armies: ['borgo', 'moloch'] });
+    await playUntil(
+      page,
+      mouse,
+      (now) => now.stage === 'turn' && now.what === 'choice' && !now.selecting && now.usable.length > 0,
+    );
+    const tile = await page.locator('.hand.active .tile:not(.dim)').first().boundingBox();
+    if (!tile) throw new Error('no tile');
+    await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(tile.x + 100, tile.y - 60, { steps: 5 });
+    const free = (await look(page)).lit[0];
+    const hex = await page.locator(`[data-hex="${free}"]`).boundingBox();
+    if (!hex) throw new Error('no hex');
+    await page.mouse.move(hex.x + hex.width / 2, hex.y + hex.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect((await look(page)).canConfirm).toBe(true);
+    const angle = (): Promise<string> =>
+      page.locator('.ghost .turning').evaluate((node) => (node as SVGElement).style.transform);
+    const before = await angle();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(angle).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect((await look(page)).selecting).toBe(false);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
