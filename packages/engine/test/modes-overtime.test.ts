@@ -1,7 +1,7 @@
 // Ties of several players: overtime, who plays in it, what counts (MODE-2, END-4, END-5).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type Edition, type State } from '../src/index.ts';
+import { type Choice, EDITIONS, type Edition, hexName, MAIN_HEXES, type State } from '../src/index.ts';
 import {
   asked,
   attack,

@@ -112,7 +112,7 @@ describe('neutral tiles', () => {
           d4: { tile: BOMBER, ...owner },
           d5: { tile: 'borgo/brawler' },
           d3: { tile: 'hegemony/hq' },
-          e3: { tile: 'borgo/mutant' },
+          e3: { tile: 'borgo/mutant', rotation: 2 },
         },
       });
       expect([at('d4'), at('e3'), hq]).toEqual([undefined, undefined, [20, 20]]);
@@ -126,10 +126,10 @@ describe('neutral tiles', () => {
         d4: { tile: BOMBER, owner: 1 },
         d5: { tile: 'borgo/brawler' },
         d3: { tile: 'borgo/hq' },
-        e3: { tile: 'hegemony/ganger', rotation: 1 },
+        e3: { tile: 'hegemony/guard', rotation: 2 },
       },
     });
-    expect([at('d4'), at('e3'), hq]).toEqual([undefined, 'hegemony/ganger', [19, 20]]);
+    expect([at('d4'), at('e3'), hq]).toEqual([undefined, 'hegemony/guard', [19, 20]]);
   });
 
   test('[VAR-3] a mercenary needs an owner among the players', () => {
