@@ -165,7 +165,7 @@ export async function playUntil(
 }
 
 /** Settings that make games quick; set before the first page is opened. */
-export const quickly = (page: Page, more: Record<string, unknown> = {}): Promise<void> =>
+export const quickly = (page: Page, more: Record<string, unknown> = {}): Promise<unknown> =>
   page.addInitScript((given) => {
     try {
       if (!localStorage.getItem('nhex-settings'))

@@ -145,18 +145,16 @@ describe('what cannot be read', () => {
       const open = indexedDB.open('nhex', 1);
       const db = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
       const write = db.transaction('games', 'readwrite');
-      write
-        .objectStore('games')
-        .put({
-          id: 'bad',
-          record: 'garbage',
-          players: [],
-          armies: ['borgo', 'moloch'],
-          hq: [20, 20],
-          updated: 1,
-          inputs: 3,
-          finished: false,
-        });
+      write.objectStore('games').put({
+        id: 'bad',
+        record: 'garbage',
+        players: [],
+        armies: ['borgo', 'moloch'],
+        hq: [20, 20],
+        updated: 1,
+        inputs: 3,
+        finished: false,
+      });
       await new Promise((resolve) => (write.oncomplete = resolve));
       db.close();
     });

@@ -32,6 +32,8 @@ export class GameStore {
   /** Why games are not kept, if they are not. */
   trouble: StorageTrouble | undefined = $state();
   readonly #memory = new Map<string, SavedGame>();
+  readonly #channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nhex-games');
   #db: Promise<IDBPDatabase<Schema> | undefined> | undefined;
   readonly #name: string;
 
@@ -57,6 +59,7 @@ export class GameStore {
     try {
       const db = await this.#open();
       await db?.put('games', game);
+      this.#channel?.postMessage(game.id);
       if (db && this.trouble === 'full') this.trouble = undefined;
     } catch (error) {
       this.trouble =
@@ -66,12 +69,20 @@ export class GameStore {
 
   async get(id: string): Promise<SavedGame | undefined> {
     const here = this.#memory.get(id);
-    if (here) return here;
     try {
-      return await (await this.#open())?.get('games', id);
+      const kept = await (await this.#open())?.get('games', id);
+      // Another tab may have played on since.
+      return here && kept && kept.updated > here.updated ? kept : (here ?? kept);
     } catch {
-      return undefined;
+      return here;
     }
+  }
+
+  /** Calls back when another tab kept a game; the answer stops it. */
+  watch(changed: (id: string) => void): () => void {
+    const heard = (event: MessageEvent): void => changed(String(event.data));
+    this.#channel?.addEventListener('message', heard);
+    return () => this.#channel?.removeEventListener('message', heard);
   }
 
   /** All games, the latest first. */
