@@ -279,6 +279,16 @@ describe('[MOD-8] Scoper', () => {
     expect(units.e2.ranged).toEqual({ N: 1 });
   });
 
+  test('two own Scopers side by side both work', () => {
+    const board = {
+      d4: 'outpost/scoper',
+      d5: 'outpost/scoper',
+      d3: 'moloch/brain 0>N',
+      e3: 'outpost/commando 2>N',
+    };
+    expect(status(scene({ armies, board })).e3.ranged).toEqual({ N: 2 });
+  });
+
   test('a netted Scoper does nothing, and does not hinder the one it faces', () => {
     const board = {
       d4: 'outpost/scoper by0',

@@ -98,6 +98,16 @@ describe('[MOD-5] Transport', () => {
     expect(options(again, 'transport').length).toBeGreaterThan(0);
   });
 
+  test('a new unit on the hex of a dead passenger is served', () => {
+    const state = scene({
+      armies,
+      board: { ...HQS, d4: 'hegemony/transport', d3: 'hegemony/ganger' },
+      hands: [['doomsday/small-bomb', 'thug'], []],
+    });
+    const again = choose(state, 'transport d4: d3 d3 r1', 'small-bomb c2 d2 d3', 'place thug d3 r0');
+    expect(places(again, 'transport')).toContain('transport d4: d3 d3');
+  });
+
   test('neither unit nor Transport may be netted', () => {
     const netters = ['hegemony', 'moloch'];
     const board = { d4: 'hegemony/transport', e3: 'hegemony/ganger', c3: 'hegemony/thug', d6: 'moloch/hq' };

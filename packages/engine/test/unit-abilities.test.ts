@@ -76,6 +76,16 @@ describe('[UNIT-9] mobility', () => {
     const crossed = choose(two, 'mobility d4 d5 r0');
     expect(places(crossed, 'mobility').every((text) => text.startsWith('mobility c3'))).toBe(true);
   });
+
+  test('a new unit on the hex where one died after moving has its own', () => {
+    const state = scene({
+      armies: ['borgo', 'outpost'],
+      board: { d4: 'borgo/assassin', d2: 'borgo/hq' },
+      hands: [['moloch/air-strike', 'assassin'], []],
+    });
+    const again = choose(state, 'mobility d4 d4 r1', 'air-strike d4', 'place assassin d4 r0');
+    expect(options(again, 'mobility').length).toBeGreaterThan(0);
+  });
 });
 
 describe('[UNIT-10] the HQ', () => {
