@@ -122,14 +122,16 @@ describe('overtime in a deathmatch', () => {
     expectOver(over, [1, 2], 'overtime');
   });
 
-  test('[END-4] a Battle by filling in overtime is fought in addition', () => {
-    // Moloch's Blockers stand everywhere but on d6, where Outpost places the last tile.
-    const blockers = Object.fromEntries(
+  /** Moloch's Blockers everywhere but on the HQs and one free hex. */
+  const blockersBut = (free: string): Record<string, string> =>
+    Object.fromEntries(
       MAIN_HEXES.map(hexName)
-        .filter((at) => !['d6', 'b4', 'b2', 'f4'].includes(at))
+        .filter((at) => ![free, 'b4', 'b2', 'f4'].includes(at))
         .map((at) => [at, 'moloch/blocker']),
     );
-    let at = overtime(ending({ hq: [18, 15, 18], units: blockers }));
+
+  test('[END-4] a Battle by filling in overtime is fought in addition', () => {
+    let at = overtime(ending({ hq: [18, 15, 18], units: blockersBut('d6') }));
     expect(at.turn.seat).toBe(2);
     const fought: string[] = [];
     const note = (...choices: readonly Choice[]): void => {
@@ -152,6 +154,14 @@ describe('overtime in a deathmatch', () => {
     // Outpost's Brawler destroys Borgo's HQ; Moloch leads.
     const over = overtime(ending({ hq: [1, 15, 1], units: { c4: 'outpost/brawler 4' } }));
     expectOver(over, [1], 'final-battle');
+  });
+
+  test('[MODE-2] [END-3] a tied player who falls in such a Battle has lost at once; who lost before cannot win', () => {
+    const decks = [MANY[0], MANY[1], times(20, 'outpost/brawler')];
+    const state = ending({ hq: [2, 1, 2], decks, units: blockersBut('b3') });
+    const turn = overtime(state);
+    expect([turn.turn.seat, turn.ending?.tied]).toEqual([2, [0, 2]]);
+    expectOver(play(turn, place('outpost/brawler', 'b3', 3)), [2], 'last-standing');
   });
 
   test('[MODE-2] a tied player destroyed during overtime leaves the other as the winner', () => {

@@ -194,6 +194,7 @@ describe('the unlucky draw with reinforcement', () => {
     kept: readonly string[],
     drawn: readonly string[],
     behind: readonly string[],
+    turnNumber = 20,
   ): State {
     const state = table({
       ...DUEL,
@@ -201,6 +202,7 @@ describe('the unlucky draw with reinforcement', () => {
       variants: ['reinforcement'],
       seat: 1,
       hands: [kept],
+      turnNumber,
       units: { b2: 'borgo/hq', f4: 'hegemony/hq' },
     });
     // Tiles known to lie on top come in this order.
@@ -221,6 +223,12 @@ describe('the unlucky draw with reinforcement', () => {
 
   test('[VAR-2] [Editions] 2025: five instants at the end of the deck are not six', () => {
     expect(drawing('2025', I(2), I(3), []).stage).toBe('turn');
+  });
+
+  test('[VAR-2] [Editions] 2025: nor are the five of the opening', () => {
+    const state = drawing('2025', [], I(5), U(9), 1);
+    expect([state.turn.number, handOf(state, 0).length, state.stage]).toEqual([2, 5, 'turn']);
+    expect(drawing('unified', [], I(5), U(9), 1).stage).toBe('unlucky');
   });
 
   test('[VAR-2] [Editions] 2025: all six go and six are drawn', () => {
