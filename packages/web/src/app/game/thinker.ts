@@ -19,6 +19,14 @@ export interface Thinker {
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
 
+/** Notes in the browser's own timeline how long a forecast took, there and back. */
+async function timed<T>(ask: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const answer = await ask();
+  performance.measure('nhex-forecast', { start, end: performance.now() });
+  return answer;
+}
+
 class WorkerThinker implements Thinker {
   #remote: Remote<ThinkerApi> | undefined;
 
@@ -43,11 +51,11 @@ class WorkerThinker implements Thinker {
   }
 
   forecast(state: State): Promise<Forecast> {
-    return this.#api.forecast(state);
+    return timed(() => this.#api.forecast(state));
   }
 
   preview(state: State, codes: readonly Code[]): Promise<Preview[]> {
-    return this.#api.preview(state, [...codes]);
+    return timed(() => this.#api.preview(state, [...codes]));
   }
 }
 

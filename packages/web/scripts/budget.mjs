@@ -1,0 +1,249 @@
+// `npm run budget -w @nhex/web`: measures the built client against its budgets and fails when one is broken.
+// First load: script and style before the bot worker. Table: from reload until a choice can be made.
+// Playback: frame times of a Battle on a full board. Forecast: there and back, through the worker.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+
+const LIMITS = { firstLoad: 200 * 1024, table: 1000, forecast: 16, frame: 1000 / 60 };
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+async function load(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'nhex-budget-'));
+  const outfile = join(folder, `${name}.mjs`);
+  await build({
+    entryPoints: [join(web, 'test-browser', `${name}.ts`)],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['nhex:source'],
+    external: ['playwright-core'],
+    outfile,
+    logLevel: 'warning',
+  });
+  const module = await import(pathToFileURL(outfile).href);
+  rmSync(folder, { recursive: true, force: true });
+  return module;
+}
+
+const drive = await load('drive');
+const { positionOf, sitAt } = await load('positions');
+const site = await serve({ folder: join(web, 'dist'), port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const results = [];
+const report = (name, value, limit, unit, note = '') => {
+  results.push(value <= limit);
+  console.log(
+    `${value <= limit ? 'ok  ' : 'OVER'}  ${name}: ${Math.round(value * 10) / 10} ${unit} (budget ${Math.round(limit * 10) / 10})${note && `  ${note}`}`,
+  );
+};
+const quantile = (values, q) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+try {
+  await firstLoad();
+  await tableAndForecasts();
+  await playback();
+} finally {
+  await browser.close();
+  await site.close();
+}
+process.exit(results.every(Boolean) ? 0 : 1);
+
+/** Everything a first visit loads until the table stands, without the worker and the service worker's own fetches. */
+async function firstLoad() {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const files = new Map();
+  const reading = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (/\.(js|css)$/.test(path) && !/worker/.test(path))
+      reading.push(
+        response
+          .body()
+          .then((body) => files.set(path, body))
+          .catch(() => undefined),
+      );
+  });
+  await page.goto(site.url);
+  await page.locator('.play').waitFor();
+  await Promise.all(reading);
+  const size = (pack) => [...files.values()].reduce((sum, body) => sum + pack(body).length, 0);
+  report(
+    'first load, home (brotli)',
+    size(brotliCompressSync) / 1024,
+    LIMITS.firstLoad / 1024,
+    'KB',
+    `${files.size} files, gzip ${Math.round(size(gzipSync) / 1024)} KB`,
+  );
+  await drive.startGame(page, { seed: 'budget' });
+  await Promise.all(reading);
+  report(
+    'first load until the table stands (brotli)',
+    size(brotliCompressSync) / 1024,
+    LIMITS.firstLoad / 1024,
+    'KB',
+    `${files.size} files, gzip ${Math.round(size(gzipSync) / 1024)} KB`,
+  );
+  await context.close();
+}
+
+async function tableAndForecasts() {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await drive.quickly(page);
+  await page.goto(site.url);
+  await drive.startGame(page, { seed: 'budget', armies: ['moloch', 'outpost'] });
+  await drive.playUntil(
+    page,
+    { hands: 'mouse' },
+    (now) => now.what === 'choice' && now.stage === 'turn' && !now.selecting,
+  );
+  const times = [];
+  for (let i = 0; i < 5; i++) {
+    await page.reload();
+    await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  report(
+    'table usable after a reload (median of 5)',
+    quantile(times, 0.5),
+    LIMITS.table,
+    'ms',
+    `slowest ${Math.round(Math.max(...times))} ms`,
+  );
+  const seen = [];
+  await drive.playUntil(page, { hands: 'mouse' }, () => false);
+  seen.push(
+    ...(await page.evaluate(() =>
+      performance.getEntriesByName('nhex-forecast').map((entry) => entry.duration),
+    )),
+  );
+  const warm = seen.slice(1);
+  report(
+    'forecast in a whole game, 95 of 100',
+    quantile(warm, 0.95),
+    LIMITS.forecast,
+    'ms',
+    `${seen.length} forecasts, median ${quantile(warm, 0.5).toFixed(1)} ms, slowest ${Math.max(...warm).toFixed(1)} ms, the first (worker starts) ${seen[0]?.toFixed(0)} ms`,
+  );
+  await context.close();
+}
+
+async function playback() {
+  const units = {};
+  const ours = [
+    'armored-hunter',
+    'hunter-killer',
+    'hybrid',
+    'guard',
+    'protector',
+    'juggernaut',
+    'stormtrooper',
+    'hornet',
+  ];
+  const theirs = [
+    'commando',
+    'annihilator',
+    'runner',
+    'brawler',
+    'hmg',
+    'mobile-armor',
+    'commando',
+    'annihilator',
+    'commando',
+  ];
+  const hexes = [
+    'b2',
+    'b3',
+    'b4',
+    'c2',
+    'c3',
+    'c4',
+    'c5',
+    'd2',
+    'd3',
+    'd4',
+    'd5',
+    'd6',
+    'e2',
+    'e3',
+    'e4',
+    'e5',
+    'f2',
+    'f3',
+    'f4',
+  ];
+  units.b2 = ['moloch/hq', 0, 0];
+  units.f4 = ['outpost/hq', 1, 0];
+  hexes
+    .filter((hex) => !units[hex])
+    .slice(0, 16)
+    .forEach((hex, i) => {
+      const own = i % 2 === 0;
+      units[hex] = own
+        ? [`moloch/${ours[(i >> 1) % ours.length]}`, 0, i % 6]
+        : [`outpost/${theirs[(i >> 1) % theirs.length]}`, 1, (i + 2) % 6];
+    });
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'nhex-settings',
+      JSON.stringify({ speed: 1, motion: 'full', language: 'en', sound: false }),
+    ),
+  );
+  await sitAt(page, site.url, positionOf(['moloch', 'outpost'], units, ['moloch/battle']));
+  await page.locator('.hand.active .tile').first().click();
+  await page.locator('[data-testid=confirm]:not([disabled])').click();
+  await page.locator('[data-testid=scene]').waitFor();
+  const frames = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const times = [];
+        let last = performance.now();
+        const tick = (now) => {
+          times.push(now - last);
+          last = now;
+          if (times.length < 360 && document.querySelector('[data-testid=scene]'))
+            requestAnimationFrame(tick);
+          else done(times.slice(2));
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
+  const average = frames.reduce((sum, each) => sum + each, 0) / frames.length;
+  // A frame counts as kept when it came within a millisecond and a half of its time.
+  report(
+    'playback on a full board, average frame',
+    average,
+    LIMITS.frame + 1.5,
+    'ms',
+    `${frames.length} frames, 95 of 100 within ${quantile(frames, 0.95).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(1)} ms`,
+  );
+  await context.close();
+}
