@@ -7,6 +7,7 @@ import {
   attack,
   BATTLE,
   declareNext,
+  END,
   explode,
   name,
   openChoices,
@@ -91,6 +92,25 @@ describe('Medics of two allies', () => {
       1,
     );
     expect(asked(together)).toEqual([2, 'absorb']);
+  });
+});
+
+describe('the Final Battle', () => {
+  /** Player 3 has the last turn; player 0 drew their last tile first and so counts as the starter (END-5). */
+  const final = (units: NonNullable<Table['units']>, armies: readonly string[] = TEAM.armies): State => {
+    const state = table({ ...TEAM, armies, seat: 3, units });
+    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    return play(state, END);
+  };
+
+  test('[BAT-5] [END-5] who drew their last tile first names, not who had the last turn', () => {
+    const units = { d4: 'outpost/runner', e4: 'hegemony/ganger', c3: 'borgo/medic 2', d5: 'outpost/medic' };
+    expect(asked(final(units))).toEqual([0, 'name']);
+  });
+
+  test('[BAT-5] [END-5] and orders the declarations', () => {
+    const units = { d2: 'moloch/clown @1', d6: 'moloch/clown @3' };
+    expect(asked(final(units, ['borgo', 'moloch', 'outpost', 'moloch']))).toEqual([0, 'declare-order']);
   });
 });
 
