@@ -1,6 +1,7 @@
 // The example of the README is run as it stands there.
 
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import * as engine from '../src/index.ts';
@@ -15,12 +16,11 @@ test('the README example runs and prints a game', () => {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
   const printed: string[] = [];
-  const run = new Function('require', 'exports', 'console', outputText);
-  run(
-    (name: string) => (name === '@nhex/engine' ? engine : undefined),
-    {},
-    { log: (...words: unknown[]) => printed.push(words.join(' ')) },
-  );
+  runInNewContext(outputText, {
+    require: (name: string) => (name === '@nhex/engine' ? engine : undefined),
+    exports: {},
+    console: { log: (...words: unknown[]) => printed.push(words.join(' ')) },
+  });
   expect(printed[0]).toBe('0 hq f4 r5');
   expect(printed.some((line) => line.startsWith('HQ points after a Battle now: '))).toBe(true);
   expect(printed.at(-1)).toMatch(/^nhex1\//);
