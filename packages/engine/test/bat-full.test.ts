@@ -65,6 +65,25 @@ describe('[BAT-8] a Battle that leaves the board full', () => {
     expect(decider(after.state)).toBe(1);
   });
 
+  test('a wound alone is a change', () => {
+    // Only the HQ on c2 strikes: a Blocker is wounded, wounded again and dies.
+    const board = filled(
+      { ...QUIET, d2: 'borgo/scout', c2: 'borgo/hq', c3: 'moloch/blocker' },
+      'borgo/scout',
+      'f2',
+    );
+    const state = scene({
+      armies,
+      board,
+      hands: [['scout'], []],
+      decks: [['mutant'], ['hornet', 'guard', 'clown']],
+    });
+    const after = apply(state, 'place scout f2 r0');
+    expect(after.of('battle')).toHaveLength(3);
+    expect(after.of('battle-over').map(({ changed }) => changed)).toEqual([true, true, true]);
+    expect(decider(after.state)).toBe(1);
+  });
+
   test('ends when an HQ falls', () => {
     const state = scene({ armies, board: shelling, hq: [2, 20], hands: [['scout'], []] });
     const over = apply(state, 'place scout f2 r0');

@@ -291,6 +291,20 @@ describe('[DDM-5] the Trap', () => {
     expect(fought.hq).toEqual([20, 19]);
   });
 
+  test('a netted Trap is not set off by an explosion either', () => {
+    const board = {
+      ...trap,
+      d3: 'borgo/mutant 0>S',
+      d5: 'doomsday/trap 0>S',
+      e5: 'borgo/hq',
+      c5: 'borgo/net-fighter 2>NE',
+    };
+    // The Trap on d5 dies of its wound like any unit.
+    const fought = fightOnce(scene({ armies, board }));
+    expect(fought.dead).toEqual(['d3', 'd4', 'd5']);
+    expect(fought.hq).toEqual([20, 20]);
+  });
+
   test('a Clown sets it off as well', () => {
     const board = { ...trap, d5: 'moloch/clown 0>SE', e3: 'moloch/hq' };
     const exploded = fight(scene({ armies: ['doomsday', 'moloch'], board })).find(({ dead }) =>

@@ -214,6 +214,13 @@ describe('[INI-6] the extra action', () => {
     expect(values('trial/split', 1)).toEqual([2, 1, 0]);
   });
 
+  test('follows the printed ones of a unit with several', () => {
+    const board = { d3: 'outpost/mobile-armor 0>N', d4: 'outpost/hq', d2: 'moloch/hq' };
+    expect(acts(['outpost', 'moloch'], board, 'd3')).toEqual([3, 2, 1]);
+    const split = { d3: 'trial/split 0>N', d4: 'trial/mother 0>N', d2: 'moloch/hq' };
+    expect(acts(['trial', 'moloch'], split, 'd3')).toEqual([2, 1, 0]);
+  });
+
   test('two sources give two if there is room', () => {
     expect(values('trial/quick', 2)).toEqual([3, 2, 1]);
     expect(values('trial/fighter', 3)).toEqual([2, 1, 0]);
