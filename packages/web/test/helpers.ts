@@ -20,6 +20,7 @@ export const plainThinker = (pick: (codes: readonly Code[], state: State) => Cod
     return request ? { code: pick(request.codes, view as State), expected: undefined } : undefined;
   },
   stop: () => undefined,
+  hurry: () => undefined,
   forecast: async (state) => forecast(state),
   preview: async (state, codes) =>
     codes.map((code) => {

@@ -3,7 +3,7 @@
 import type { GameEvent } from '@nhex/engine';
 import { type Sound, sound } from './sound.ts';
 
-function soundFor(event: GameEvent): Sound | undefined {
+function soundFor(event: GameEvent, people: readonly number[]): Sound | undefined {
   switch (event.type) {
     case 'placed':
     case 'hq-placed':
@@ -11,16 +11,18 @@ function soundFor(event: GameEvent): Sound | undefined {
       return 'place';
     case 'turn':
       return 'turn';
-    case 'game-over':
-      return 'win';
+    case 'game-over': {
+      const lost = people.length === 1 && !event.result.winners.includes(people[0]);
+      return lost ? 'lose' : 'win';
+    }
     default:
       return undefined;
   }
 }
 
-/** The sounds of a choice, each at most once. */
-export function soundsOf(events: readonly GameEvent[]): void {
-  for (const name of new Set(events.map(soundFor))) if (name) sound(name);
+/** The sounds of a choice, each at most once. `people` are the seats of persons. */
+export function soundsOf(events: readonly GameEvent[], people: readonly number[]): void {
+  for (const name of new Set(events.map((event) => soundFor(event, people)))) if (name) sound(name);
 }
 
 /** The sound of one step of a scene. */

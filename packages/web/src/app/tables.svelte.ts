@@ -20,6 +20,7 @@ export const services: Services = {
   save: (game) => store.put(game),
   now: () => Date.now(),
   botPace: () => (reducedMotion() ? 350 : 650) / settings.speed,
+  asksHandOver: () => settings.handOver,
   onEvents: (events, state) => listener?.(events, state),
 };
 

@@ -166,6 +166,7 @@ export const en = {
   'act.confirm': 'Confirm',
   'act.cancel': 'Cancel',
   'act.undo': 'Undo',
+  'act.hurry': 'Move now',
   'act.end': 'End turn',
   'act.turnLeft': 'Turn left',
   'act.turnRight': 'Turn right',

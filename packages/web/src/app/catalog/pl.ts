@@ -181,6 +181,7 @@ export const pl: Catalogue = {
   'act.confirm': 'Zatwierdź',
   'act.cancel': 'Anuluj',
   'act.undo': 'Cofnij',
+  'act.hurry': 'Zagraj już',
   'act.end': 'Koniec tury',
   'act.turnLeft': 'Obróć w lewo',
   'act.turnRight': 'Obróć w prawo',

@@ -45,6 +45,8 @@ export interface Services {
   readonly now: () => number;
   /** Milliseconds a bot's choice takes at least, so that people can follow it. */
   readonly botPace: () => number;
+  /** Whether the device is handed over with a question; yes if absent. */
+  readonly asksHandOver?: (() => boolean) | undefined;
   /** Told of everything that happens, for sounds and for the live region. */
   readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
 }
@@ -432,7 +434,13 @@ export class GameController {
       return;
     }
     if (this.scene) return;
-    if (this.people > 1 && this.#lastPerson !== request.seat && !(fresh && this.game.log.length === 0)) {
+    const asks = this.#services.asksHandOver?.() ?? true;
+    if (
+      asks &&
+      this.people > 1 &&
+      this.#lastPerson !== request.seat &&
+      !(fresh && this.game.log.length === 0)
+    ) {
       this.handOver = request.seat;
       return;
     }
@@ -475,6 +483,11 @@ export class GameController {
         this.thinking = undefined;
         this.problem = error instanceof Error ? error.message : String(error);
       });
+  }
+
+  /** Lets the bot play the best it has found so far. */
+  hurry(): void {
+    if (this.thinking) this.#services.thinker.hurry();
   }
 
   #sceneEnd(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Code, Forecast, State, View } from '@nhex/engine';
 import { proxy, type Remote, wrap } from 'comlink';
-import type { Preview, ThinkerApi, Thought } from './thinker.worker.ts';
+import type { Preview, ThinkerApi, Thought, Timed } from './thinker.worker.ts';
 
 export type { Preview, Thought };
 
@@ -15,15 +15,17 @@ export interface Thinker {
     progress: (done: number) => void,
   ): Promise<Thought | undefined>;
   stop(): void;
+  /** Ends the thinking with the best choice so far. */
+  hurry(): void;
   forecast(state: State): Promise<Forecast>;
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
 
 /** Notes in the browser's own timeline how long a forecast took, there and back. */
-async function timed<T>(ask: () => Promise<T>): Promise<T> {
+async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
   const start = performance.now();
-  const answer = await ask();
-  performance.measure('nhex-forecast', { start, end: performance.now() });
+  const { answer, ms } = await ask();
+  performance.measure('nhex-forecast', { start, end: performance.now(), detail: ms });
   return answer;
 }
 
@@ -48,6 +50,10 @@ class WorkerThinker implements Thinker {
 
   stop(): void {
     if (this.#remote) void this.#remote.stop();
+  }
+
+  hurry(): void {
+    if (this.#remote) void this.#remote.hurry();
   }
 
   forecast(state: State): Promise<Forecast> {

@@ -3,8 +3,10 @@
 import { makeBot } from '@nhex/bots';
 import {
   applyChoice,
+  type Choice,
   type Code,
   codeType,
+  encodeChoice,
   type Forecast,
   forecast,
   type State,
@@ -29,8 +31,20 @@ export interface Preview {
   readonly forecast: Forecast | undefined;
 }
 
+/** An answer with the milliseconds it took to reckon. */
+export interface Timed<T> {
+  readonly answer: T;
+  readonly ms: number;
+}
+function timed<T>(reckon: () => T): Timed<T> {
+  const start = performance.now();
+  const answer = reckon();
+  return { answer, ms: performance.now() - start };
+}
+
 const SLICE = 12;
 let running = 0;
+let hurried = false;
 
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -51,6 +65,8 @@ const api = {
     progress: (done: number) => void,
   ): Promise<Thought | undefined> {
     const mine = ++running;
+    hurried = false;
+    let best: Choice | undefined;
     const thinking = makeBot(level).think(view, { seed });
     let told = performance.now();
     for (;;) {
@@ -60,6 +76,7 @@ const api = {
         if (slice.done) {
           return { code: slice.value.code, expected: slice.value.explanation?.expected };
         }
+        best = slice.value.best ?? best;
         if (performance.now() - told > 100) {
           told = performance.now();
           progress(slice.value.done);
@@ -67,6 +84,7 @@ const api = {
       } while (performance.now() - started < SLICE);
       await nextTask();
       if (mine !== running) return undefined;
+      if (hurried && best) return { code: encodeChoice(best), expected: undefined };
     }
   },
 
@@ -74,14 +92,18 @@ const api = {
     running++;
   },
 
+  hurry(): void {
+    hurried = true;
+  },
+
   /** What a Battle would do to the board as it stands. */
-  forecast(state: State): Forecast {
-    return forecast(state);
+  forecast(state: State): Timed<Forecast> {
+    return timed(() => forecast(state));
   },
 
   /** What each of these choices leads to. */
-  preview(state: State, codes: readonly Code[]): Preview[] {
-    return codes.map((code) => previewOf(state, code));
+  preview(state: State, codes: readonly Code[]): Timed<Preview[]> {
+    return timed(() => codes.map((code) => previewOf(state, code)));
   },
 };
 
