@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import {
   applyChoice,
   type Code,
-  checkOptions,
   cloneState,
   codesOf,
   codeType,
@@ -36,11 +35,15 @@ import {
 const ARMIES = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
 const BOMBERS = ['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'] as const;
 
+const MANNERS = ['even', 'by-kind', 'fierce'] as const;
+
 export interface RandomGame {
   readonly options: GameOptionsInput;
   readonly seed: number;
-  /** Kinds of choice first, or every choice alike: two different ways to play at random. */
-  readonly byKind: boolean;
+  /** Every choice alike, kinds of choice first, or as many tiles and Battles as possible. */
+  readonly manner: (typeof MANNERS)[number];
+  /** HQ points left at the start (points missing to 20 in a scored game); undefined for a whole game. */
+  readonly left: number | undefined;
 }
 
 /** Every game that can be created in that mode. */
@@ -58,7 +61,8 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
       bomber: fc.option(fc.constantFrom(...BOMBERS), { nil: undefined }),
       strikeAllies: fc.boolean(),
       seed: fc.nat(),
-      byKind: fc.boolean(),
+      manner: fc.constantFrom(...MANNERS),
+      left: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
     })
     .map((pick) => {
       const players = pick.armies.length;
@@ -78,7 +82,7 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
         mercenariesEach: hasMercenaries && pick.two && players === 2 ? 2 : 1,
         strikeAllies: pick.edition === '2025' ? pick.strikeAllies : true,
       };
-      return { options, seed: pick.seed, byKind: pick.byKind };
+      return { options, seed: pick.seed, manner: pick.manner, left: pick.left };
     });
 }
 
@@ -170,15 +174,36 @@ export interface Played {
   readonly kinds: ReadonlySet<string>;
 }
 
+/** The choices among which this manner of playing picks. */
+function among(
+  codes: readonly Code[],
+  manner: RandomGame['manner'],
+  pick: (below: number) => number,
+): readonly Code[] {
+  if (manner === 'even') return codes;
+  const types = [...new Set(codes.map(codeType))];
+  const fierce = types.filter((type) => type === 'battle' || type === 'place');
+  const from = manner === 'fierce' && fierce.length > 0 ? fierce : types;
+  const type = from[pick(from.length)];
+  return codes.filter((code) => codeType(code) === type);
+}
+
+/** A new game, with few points left if that is wanted, so that HQs fall and scores are reached. */
+function begin({ options, seed, left }: RandomGame): State {
+  const state = newState(options, seed);
+  if (left !== undefined)
+    for (const seat of state.seats) seat.hq = rulesOf(state.options).mode.scored ? 20 - left : left;
+  return state;
+}
+
 /** Plays one game to its end; throws when anything is wrong on the way. `thorough`: one in how many moments is examined. */
-export function playRandomly({ options, seed, byKind }: RandomGame, thorough: number): Played {
-  let rng = seedFrom(seed, 99);
+export function playRandomly(game: RandomGame, thorough: number): Played {
+  let rng = seedFrom(game.seed, 99);
   const pick = (below: number): number => {
     rng = nextRandom(rng);
     return randomBelow(rng, below);
   };
-  checkOptions(options);
-  const state = newState(options, seed);
+  const state = begin(game);
   const neutral = count(neutralTiles(state));
   const kinds = new Set<string>();
   let choices = 0;
@@ -192,13 +217,8 @@ export function playRandomly({ options, seed, byKind }: RandomGame, thorough: nu
       checkTable(state, neutral);
       checkChoices(state, codes, pick);
     }
-    let among = codes;
-    if (byKind) {
-      const types = [...new Set(codes.map(codeType))];
-      const type = types[pick(types.length)];
-      among = codes.filter((code) => codeType(code) === type);
-    }
-    const code = among[pick(among.length)];
+    const open = among(codes, game.manner, pick);
+    const code = open[pick(open.length)];
     kinds.add(codeType(code));
     playInPlace(state, code);
   }

@@ -1,5 +1,6 @@
 // Random complete games of every mode, with every variant and number of players.
 // NHEX_GAMES: how many games of each mode (a quick handful by default); NHEX_SEED: which ones.
+// Some begin with few HQ points, so that HQs fall and players go out on the way.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
