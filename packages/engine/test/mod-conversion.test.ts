@@ -265,6 +265,20 @@ describe('[MOD-8] Scoper', () => {
     expect(Object.keys(boardOf(saved.state))).not.toContain('d4');
   });
 
+  test('a scoped Quartermaster serves the Scoper’s units, whose owner declares', () => {
+    const board = {
+      d5: 'outpost/brawler 0>N',
+      d6: 'hegemony/quartermaster 0>N',
+      e5: 'outpost/scoper',
+      d3: 'hegemony/hq',
+    };
+    const state = scene({ armies: ['hegemony', 'outpost'], board, hands: [['battle'], []] });
+    const declaring = choose(state, 'battle');
+    expect(declaring.stage).toBe('declare');
+    expect(decider(declaring)).toBe(1);
+    expect(choose(declaring, 'convert d5 edge 0 ranged').seats[0].hq).toBe(18);
+  });
+
   test('two Scopers facing each other have no effect at all', () => {
     const board = {
       d4: 'outpost/scoper by0',

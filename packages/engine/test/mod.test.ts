@@ -43,6 +43,11 @@ describe('[MOD-1] modules', () => {
     expect(hardened.d3.toughness).toBe(1);
   });
 
+  test('a quickened HQ strikes in its new phase', () => {
+    const board = { d4: 'borgo/scout 0>N', d3: 'borgo/hq', d2: 'moloch/hornet 0>N' };
+    expect(fightOnce(scene({ armies: ['borgo', 'moloch'], board })).hits).toEqual(['1 d3>d2 1']);
+  });
+
   test('do not pass through a unit', () => {
     const units = standing(['borgo', 'hegemony'], {
       d4: 'borgo/officer 0>N',
@@ -270,6 +275,17 @@ describe('[MOD-10] losing a bonus of toughness', () => {
       'd6',
       'e4',
     ]);
+  });
+
+  test('a unit that moves away from its source drops off, and its movement ends there', () => {
+    const hand = ['outpost/recon-center', 'borgo/move'];
+    const state = scene({ armies: ['trial', 'borgo'], board, hands: [hand, []] });
+    const moved = apply(choose(state, 'place recon-center f4 r0'), 'move d3 c2 r0');
+    expect(moved.of('died')).toMatchObject([{ why: 'lost-toughness' }]);
+    expect(moved.state.stage).toBe('turn');
+    expect(moved.state.turn.movement).toBeUndefined();
+    // A step that keeps the connection is followed by the second one.
+    expect(apply(choose(state, 'place recon-center f4 r0'), 'move d3 d3 r1').state.stage).toBe('step');
   });
 
   test('in a Battle it happens at the end of the phase', () => {

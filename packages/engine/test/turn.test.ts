@@ -9,6 +9,7 @@ import {
   NhexError,
   newGame,
   play,
+  requestOf,
   type State,
   undo,
   viewOf,
@@ -218,6 +219,11 @@ describe('[TURN-6]', () => {
       { tile: tile('borgo/mutant'), left: 3, chance: 0.75 },
       { tile: tile('borgo/medic'), left: 1, chance: 0.25 },
     ]);
+  });
+
+  test('what is open to a player follows from the view', () => {
+    const state = borgoTurn(['move', 'claws'], { d4: 'borgo/assassin' });
+    expect(requestOf(viewOf(state))).toEqual(requestOf(state));
   });
 
   test('the view is a copy', () => {
