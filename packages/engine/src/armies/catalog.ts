@@ -66,8 +66,8 @@ export interface TileInfo {
   readonly bonus: FullBonus;
   /** Change of initiative for connected enemies (MOD-3). */
   readonly inflicts: number;
-  /** It works on other units through connections. */
-  readonly isGiver: boolean;
+  /** It gives something to connected units of its side. */
+  readonly helps: boolean;
   readonly isNetter: boolean;
   readonly scopes: boolean;
   readonly recon: number;
@@ -149,7 +149,7 @@ function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
     mobility: face.mobility ?? 0,
     bonus: fullBonus(face.gives ?? face.aura ?? {}),
     inflicts: face.inflicts?.initiative ?? 0,
-    isGiver: (face.gives ?? face.aura ?? face.inflicts) !== undefined,
+    helps: (face.gives ?? face.aura) !== undefined,
     isNetter: face.net !== undefined,
     scopes: face.scopes ?? false,
     recon: face.recon ?? 0,
@@ -175,7 +175,7 @@ export const AFFECTS_OTHERS = 1;
 export const HAS_ABILITY = 2;
 
 function traitsOf(tile: TileInfo): number {
-  const affects = tile.isNetter || tile.isGiver || tile.scopes || tile.recon > 0;
+  const affects = tile.isNetter || tile.helps || tile.inflicts !== 0 || tile.scopes || tile.recon > 0;
   const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport;
   return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0);
 }

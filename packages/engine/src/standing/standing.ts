@@ -104,7 +104,7 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
     const tile = TILES[unitTile(unit)];
     if (tile.isNetter) netters.push(hex);
     if (tile.scopes) scopers.push(hex);
-    if (tile.isGiver || tile.recon > 0) givers.push(hex);
+    if (tile.helps || tile.inflicts !== 0 || tile.recon > 0) givers.push(hex);
   }
   if (netters.length > 0) standing.netted = nettedBy(board, rules, netters, ZEROS);
   if (scopers.length > 0) {
@@ -120,22 +120,22 @@ export function standingOf(board: readonly Unit[], rules: Rules): Standing {
 
 /** Adds what one working module or aura does. */
 function give(board: readonly Unit[], rules: Rules, standing: Standing, giver: Hex): void {
-  const { bonus, inflicts, isGiver, recon } = TILES[unitTile(board[giver])];
+  const { bonus, helps, inflicts, recon } = TILES[unitTile(board[giver])];
   if (recon > 0) standing.recons.push(giver);
-  if (!isGiver) return;
+  if (!helps && inflicts === 0) return;
   const seat = servedSeat(board, standing, giver);
   forEachConnected(board, giver, (target) => {
     const owner = unitOwner(board[target]);
-    if (inflicts !== 0) {
-      if (owner === NOBODY || !opposes(rules, seat, owner)) return;
+    if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       standing.initiative = added(standing.initiative, target, inflicts);
-    } else {
-      if (!serves(rules, seat, owner)) return;
+    } else if (helps && serves(rules, seat, owner)) {
       if (bonus.melee) standing.melee = added(standing.melee, target, bonus.melee);
       if (bonus.ranged) standing.ranged = added(standing.ranged, target, bonus.ranged);
       if (bonus.initiative) standing.initiative = added(standing.initiative, target, bonus.initiative);
       if (bonus.extraAction) standing.extraActions = added(standing.extraActions, target, bonus.extraAction);
       if (bonus.toughness) standing.toughness = added(standing.toughness, target, bonus.toughness);
+    } else {
+      return;
     }
     standing.links.push(giver * 64 + target);
   });
