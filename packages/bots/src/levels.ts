@@ -10,8 +10,8 @@ export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 
-const NARROW = { width: 1, depth: 6, keep: 6 };
-const REPLY = { width: 2, depth: 4, keep: 1 };
+const NARROW = { width: 1, depth: 6, keep: 6, again: 1000 };
+const REPLY = { width: 1, depth: 4, keep: 1, again: 40 };
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => TurnBotSettings>> = {
   beginner: () => ({
@@ -34,7 +34,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   }),
   medium: (evaluate) => ({
     name: 'medium',
-    plan: { width: 4, depth: 6, keep: 6 },
+    plan: { width: 4, depth: 6, keep: 6, again: 1000 },
     replies: undefined,
     evaluate,
     nodes: 6000,
@@ -42,21 +42,22 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   }),
   hard: (evaluate) => ({
     name: 'hard',
-    plan: { width: 8, depth: 6, keep: 12 },
-    replies: { rounds: [{ plans: 8, samples: 2 }], reply: REPLY },
+    plan: { width: 8, depth: 6, keep: 12, again: 150 },
+    replies: { rounds: [{ plans: 8, samples: 2 }], turns: 1, reply: REPLY },
     evaluate,
     nodes: 20000,
     ms: 1500,
   }),
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 12, depth: 8, keep: 24 },
+    plan: { width: 12, depth: 8, keep: 24, again: 250 },
     replies: {
       rounds: [
         { plans: 16, samples: 2 },
         { plans: 8, samples: 3 },
         { plans: 4, samples: 5 },
       ],
+      turns: 1,
       reply: REPLY,
     },
     evaluate,

@@ -11,12 +11,12 @@ import { makeTurnBot, type TurnBotSettings } from './search/turn-bot.ts';
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 
 /** Settings that a specification may change. */
-const KEYS = ['nodes', 'ms', 'width', 'depth', 'plans', 'samples', 'reply', 'overlook'] as const;
+const KEYS = ['nodes', 'ms', 'width', 'depth', 'plans', 'samples', 'reply', 'turns', 'overlook'] as const;
 type Key = (typeof KEYS)[number];
 
 const GREEDY: TurnBotSettings = {
   name: 'greedy',
-  plan: { width: 1, depth: 8, keep: 6 },
+  plan: { width: 1, depth: 8, keep: 6, again: 1000 },
   replies: undefined,
   evaluate: simpleEvaluate,
   nodes: Number.POSITIVE_INFINITY,
@@ -54,7 +54,15 @@ function adjusted(
   values: Partial<Record<Key, number>>,
 ): TurnBotSettings {
   const { plan, replies } = settings;
-  const { nodes = settings.nodes, width = plan.width, depth = plan.depth, plans, samples, reply } = values;
+  const {
+    nodes = settings.nodes,
+    width = plan.width,
+    depth = plan.depth,
+    plans,
+    samples,
+    reply,
+    turns,
+  } = values;
   const ms = values.ms ?? (values.nodes === undefined ? settings.ms : Number.POSITIVE_INFINITY);
   const rounds =
     plans !== undefined || samples !== undefined
@@ -65,7 +73,13 @@ function adjusted(
       ? undefined
       : {
           rounds,
-          reply: { width: reply ?? replies?.reply.width ?? 3, depth: replies?.reply.depth ?? 4, keep: 1 },
+          turns: turns ?? replies?.turns ?? 1,
+          reply: {
+            width: reply ?? replies?.reply.width ?? 3,
+            depth: replies?.reply.depth ?? 4,
+            keep: 1,
+            again: 40,
+          },
         };
   const overlooks =
     values.overlook === undefined ? settings.overlooks : overlooking(values.overlook, values.overlook);

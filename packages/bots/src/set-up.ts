@@ -30,7 +30,7 @@ function hqScore(state: State, seat: number, hex: number): number {
     if (unit === EMPTY || !TILES[unitTile(unit)].isHq) return;
     const away = distance(hex, at);
     if (serves(rules, seat, unitOwner(unit))) score -= Math.abs(away - 2) * 0.5;
-    else score += Math.min(away, 3) * 0.6;
+    else score += Math.min(away, 4) * 0.6;
   });
   return score;
 }

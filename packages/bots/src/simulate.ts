@@ -11,12 +11,14 @@ import {
   codeType,
   deciderOf,
   encodeChoice,
+  NOWHERE,
   playInPlace,
   type State,
   TILES,
   unitRotation,
   unitTile,
 } from '@nhex/engine';
+import { usefulRotations } from './activity.ts';
 import type { Evaluate } from './evaluate/evaluate.ts';
 
 export const END = encodeChoice({ type: 'end' });
@@ -25,33 +27,48 @@ export const END = encodeChoice({ type: 'end' });
 export const isOwnTurnStage = (state: State): boolean =>
   state.stage === 'turn' || state.stage === 'forced-discard' || state.stage === 'step';
 
-/** The legal codes without rotations that look the same (only turns by sixths are a symmetry, mirroring is not). */
+/**
+ * The legal codes worth looking at: without rotations that look the same (only turns by sixths are a symmetry, mirroring
+ * is not) and without those that do nothing where others do something.
+ */
 export function distinctCodes(state: State): Code[] {
+  const seat = state.turn.seat;
+  const rotations = new Map<number, number>();
+  /** Whether that rotation is among the useful ones, which are found once for each unit and hex. */
+  const isUseful = (tile: number, from: number, to: number, rotation: number): boolean => {
+    const key = (tile * 64 + from + 1) * 64 + to;
+    let mask = rotations.get(key);
+    if (mask === undefined) {
+      mask = usefulRotations(state, seat, tile, to, from).reduce((bits, each) => bits | (1 << each), 0);
+      rotations.set(key, mask);
+    }
+    return (mask & (1 << rotation)) !== 0;
+  };
+  const isUsefulMove = (from: number, to: number, rotation: number): boolean => {
+    const unit = state.board[from];
+    const { id, symmetry } = TILES[unitTile(unit)];
+    const changes = from !== to || rotation !== unitRotation(unit) % symmetry;
+    return changes && isUseful(id, from, to, rotation);
+  };
   return codesOf(state).filter((code) => {
     switch (codeType(code)) {
       case 'place':
-        return codeR(code) < TILES[codeA(code)].symmetry;
+        return isUseful(codeA(code), NOWHERE, codeB(code), codeR(code));
       case 'bomber':
       case 'hq':
         return codeR(code) === 0;
       case 'move':
       case 'mobility':
       case 'transport':
-        return isNewLook(state, codeB(code), codeC(code), codeR(code));
+        return isUsefulMove(codeB(code), codeC(code), codeR(code));
       case 'rotate':
-        return isNewLook(state, codeB(code), codeB(code), codeR(code));
+        return isUsefulMove(codeB(code), codeB(code), codeR(code));
       case 'step':
-        return isNewLook(state, state.turn.movement?.hex ?? 0, codeC(code), codeR(code));
+        return isUsefulMove(state.turn.movement?.hex ?? 0, codeC(code), codeR(code));
       default:
         return true;
     }
   });
-}
-
-function isNewLook(state: State, from: number, to: number, rotation: number): boolean {
-  const unit = state.board[from];
-  const { symmetry } = TILES[unitTile(unit)];
-  return rotation < symmetry && (from !== to || rotation !== unitRotation(unit) % symmetry);
 }
 
 /** A copy after that code, with everything answered that is not part of the turn. */

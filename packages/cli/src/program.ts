@@ -1,6 +1,7 @@
 // The command line as a function: arguments in, exit code out.
 
 import { addBattle } from './commands/battle.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addMatch } from './commands/match.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSim } from './commands/sim.ts';
@@ -16,6 +17,6 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   const done = (exitCode: number): void => {
     code = exitCode;
   };
-  for (const add of [addBattle, addStatus, addSim, addMatch, addReplay]) add(program, io, done);
+  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addReplay]) add(program, io, done);
   return drive(program, args, io, () => code);
 }

@@ -1,7 +1,7 @@
 // The judgement of a position: a chance of winning, from the fought Battle and the features around it.
 
 import { type GameResult, rulesOf, type State } from '@nhex/engine';
-import { contrast, FEATURES, type Look, lookAt, STAGE_WEIGHTS } from './features.ts';
+import { contrast, FEATURES, type Look, lookAt, positionKey, STAGE_WEIGHTS } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Judgement {
@@ -66,5 +66,20 @@ export function makeEvaluate(weights = flatWeights()): Evaluate {
     const expected = contrast(state, seat, look.after);
     const chance = look.isLast ? decided(lastLead(state, seat, look.after)) : sigmoid(weigh(look, weights));
     return { chance, expected, after: look.after };
+  };
+}
+
+/** A judge that remembers what it has seen while one decision is thought about: the same boards come up again and again. */
+export function remembering(evaluate: Evaluate): Evaluate {
+  const memory = new Map<string, Judgement>();
+  return (state, seat, moved) => {
+    if (state.result) return evaluate(state, seat, moved);
+    const key = positionKey(state, seat, moved);
+    let judgement = memory.get(key);
+    if (!judgement) {
+      judgement = evaluate(state, seat, moved);
+      memory.set(key, judgement);
+    }
+    return judgement;
   };
 }

@@ -167,6 +167,24 @@ function keptCount(state: State, seat: number, moved: number): number {
   return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
 
+/** Battle tiles among the kept ones. */
+function battleTilesOf(state: State, seat: number, moved: number): number {
+  const { hand } = state.seats[seat];
+  let count = 0;
+  for (let i = keptCount(state, seat, moved) - 1; i >= 0; i--)
+    if (TILES[hand[i]].instant === 'battle') count++;
+  return count;
+}
+
+/** Equal keys, equal looks. */
+export function positionKey(state: State, seat: number, moved: number): string {
+  let key = `${seat}${moved}${state.turn.seat}|${state.board}`;
+  state.seats.forEach(({ hq, deck, alive }, each) => {
+    key += `|${hq}/${deck.length}${alive ? '' : 'x'}/${keptCount(state, each, moved)}/${battleTilesOf(state, each, moved)}`;
+  });
+  return state.ending ? `${key}|${state.ending.turns.length}` : key;
+}
+
 /** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
 export function lookAt(state: State, seat: number, moved: number): Look {
   const battle = quickBattle(state);
@@ -180,15 +198,8 @@ export function lookAt(state: State, seat: number, moved: number): Look {
   };
   const now = (each: number): number => seats[each].hq;
   const after = (each: number): number => battle.seats[each].hq;
-  const isBattleTile = (tile: number): boolean => TILES[tile].instant === 'battle';
-  const battleTiles = (each: number): number => {
-    let count = 0;
-    for (let i = keptCount(state, each, moved) - 1; i >= 0; i--)
-      if (isBattleTile(seats[each].hand[i])) count++;
-    return count;
-  };
   const hq = by(now);
-  const heldBattles = by(battleTiles);
+  const heldBattles = by((each) => battleTilesOf(state, each, moved));
   // In the order of FEATURES.
   const features = Float64Array.of(
     mode.side(moved) === mode.side(seat) ? 1 : -1,

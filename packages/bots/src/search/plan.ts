@@ -21,6 +21,8 @@ export interface PlanSettings {
   readonly depth: number;
   /** Plans handed back. */
   readonly keep: number;
+  /** Codes that are tried again after the first action: the best ones then. */
+  readonly again: number;
   /** Codes that are looked at; a person overlooks some. */
   readonly notices?: (state: State, code: Code) => boolean;
 }
@@ -33,6 +35,14 @@ interface Node {
 
 const byChance = (a: { judgement: Judgement }, b: { judgement: Judgement }): number =>
   b.judgement.chance - a.judgement.chance;
+
+const bestCodes = (chances: ReadonlyMap<Code, number>, count: number): Set<Code> =>
+  new Set(
+    [...chances]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, count)
+      .map(([code]) => code),
+  );
 
 /** Finds the best plans for the player whose turn it is; the best comes first. Never empty. */
 export function* findPlans(
@@ -52,9 +62,13 @@ export function* findPlans(
     plans.sort(byChance);
     if (plans.length > settings.keep) plans.pop();
   };
+  const firstAction = root.stage === 'forced-discard' ? 1 : 0;
   const first = judge(root);
   meter.count();
   if (root.stage === 'turn') offer({ codes: [END], before: root, last: END, judgement: first });
+  /** How each code did as the first action. */
+  const asFirst = new Map<Code, number>();
+  let again: ReadonlySet<Code> | undefined;
   let beam: Node[] = [{ state: root, codes: [], judgement: first }];
   for (let depth = 0; depth < settings.depth && beam.length > 0; depth++) {
     const next: Node[] = [];
@@ -62,6 +76,7 @@ export function* findPlans(
       if (meter.isSpent(share) && plans.length > 0) break;
       for (const code of distinctCodes(node.state)) {
         if (code === END || (settings.notices && !settings.notices(node.state, code))) continue;
+        if (again && asFirst.has(code) && !again.has(code)) continue;
         const state = after(node.state, code, evaluate);
         const codes = [...node.codes, code];
         const goesOn = state.turn.number === root.turn.number && isOwnTurnStage(state);
@@ -71,6 +86,7 @@ export function* findPlans(
           seen.add(key);
         }
         const judgement = judge(state);
+        if (depth === firstAction) asFirst.set(code, Math.max(asFirst.get(code) ?? 0, judgement.chance));
         if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
         else {
           if (state.stage === 'turn') offer({ codes: [...codes, END], before: state, last: END, judgement });
@@ -79,7 +95,8 @@ export function* findPlans(
         if (meter.count()) yield plans[0]?.codes[0];
       }
     }
-    const width = root.stage === 'forced-discard' && depth === 0 ? next.length : settings.width;
+    const width = depth < firstAction ? next.length : settings.width;
+    if (depth === firstAction && asFirst.size > settings.again) again = bestCodes(asFirst, settings.again);
     beam = next.sort(byChance).slice(0, width);
   }
   if (plans.length > 0) return plans;

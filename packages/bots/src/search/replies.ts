@@ -1,4 +1,4 @@
-// What the next player makes of a plan: draws are sampled, the reply is planned, the outcome judged from our side.
+// What becomes of a plan: draws are sampled, the next turns are planned, the outcome is judged from our side.
 
 import { type Code, cloneState, playInPlace, type State, seedFrom } from '@nhex/engine';
 import type { Evaluate } from '../evaluate/evaluate.ts';
@@ -17,6 +17,8 @@ export interface Candidate {
 export interface ReplySettings {
   /** How many plans are looked at in each round; the better ones go on to the next. */
   readonly rounds: readonly { readonly plans: number; readonly samples: number }[];
+  /** Turns that follow the plan in each sample: 1 is the reply alone, 2 the own next turn too. */
+  readonly turns: number;
   readonly reply: PlanSettings;
 }
 
@@ -45,7 +47,7 @@ export function* rankByReplies(
       const outcomes: { chance: number; expected: number }[] = [];
       for (const { plan } of running) {
         if (meter.isSpent()) break;
-        const outcome = replyTo(plan, seat, seedFrom(seed, sample), settings.reply, evaluate, meter);
+        const outcome = playOut(plan, seat, seedFrom(seed, sample), settings, evaluate, meter);
         for (let slice = outcome.next(); ; slice = outcome.next()) {
           if (slice.done) {
             outcomes.push(slice.value);
@@ -67,36 +69,30 @@ export function* rankByReplies(
   return ranked;
 }
 
-/** One sample: finish the turn, let chance draw, let the next player find a good turn. */
-function* replyTo(
+/** One sample: finish the turn, then let chance draw and each player in turn find a good turn. */
+function* playOut(
   plan: Plan,
   seat: number,
   seed: number,
-  settings: PlanSettings,
+  settings: ReplySettings,
   evaluate: Evaluate,
   meter: Meter,
 ): Generator<void, { chance: number; expected: number }> {
-  const state: State = cloneState(plan.before);
+  let state: State = cloneState(plan.before);
   state.rng = state.rng.map((_, each) => seedFrom(seed, each));
-  playInPlace(state, plan.last);
-  settle(state, evaluate);
-  passDraws(state);
-  const next = state.turn.seat;
-  if (state.stage === 'over' || next === seat) {
-    meter.count();
-    return evaluate(state, seat, seat);
-  }
-  const search = findPlans(state, settings, evaluate, meter, Number.POSITIVE_INFINITY);
-  for (let slice = search.next(); ; slice = search.next()) {
-    if (!slice.done) {
-      yield;
-      continue;
-    }
-    const [{ before, last }] = slice.value;
-    const reached = cloneState(before);
-    if (last === END) return evaluate(reached, seat, next);
-    playInPlace(reached, last);
-    settle(reached, evaluate);
-    return evaluate(reached, seat, next);
+  let { last } = plan;
+  for (let turns = 0; ; turns++) {
+    const moved = state.turn.seat;
+    if (turns === settings.turns && last === END) return evaluate(state, seat, moved);
+    playInPlace(state, last);
+    settle(state, evaluate);
+    if (turns === settings.turns || state.stage === 'over') return evaluate(state, seat, moved);
+    passDraws(state);
+    const search = findPlans(state, settings.reply, evaluate, meter, Number.POSITIVE_INFINITY);
+    let slice = search.next();
+    for (; !slice.done; slice = search.next()) yield;
+    const [best] = slice.value;
+    state = cloneState(best.before);
+    last = best.last;
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '@nhex/engine';
 import type { Bot, Budget, Decision, Explanation, Thinking } from '../bot.ts';
 import { Dice } from '../dice.ts';
-import type { Evaluate } from '../evaluate/evaluate.ts';
+import { type Evaluate, remembering } from '../evaluate/evaluate.ts';
 import { meterFor } from '../meter.ts';
 import { chooseDraw, chooseHq, chooseUnlucky } from '../set-up.ts';
 import { settle } from '../simulate.ts';
@@ -91,7 +91,8 @@ function bestAnswer(state: State, evaluate: Evaluate): Code {
 }
 
 function* thinkTurn(state: State, settings: TurnBotSettings, budget: Budget): Thinking {
-  const { evaluate, replies, overlooks } = settings;
+  const { replies, overlooks } = settings;
+  const evaluate = remembering(settings.evaluate);
   const seat = state.turn.seat;
   const meter = meterFor(budget, settings, shareOf(state));
   const dice = new Dice(budget.seed, state.turn.number);

@@ -25,6 +25,7 @@ export function estimate(pairScores: readonly number[]): Estimate {
   const spread = pairScores.reduce((sum, each) => sum + (each - score) ** 2, 0) / Math.max(1, n - 1);
   const error = Z * Math.sqrt(Math.max(spread, 1 / (4 * n)) / n);
   const limit = 1 / (4 * n + 4);
-  const rated = (share: number): number => Math.round(eloOf(Math.min(1 - limit, Math.max(limit, share))));
+  // Adding 0 makes a plain zero of a negative one.
+  const rated = (share: number): number => Math.round(eloOf(Math.min(1 - limit, Math.max(limit, share)))) + 0;
   return { score, elo: rated(score), interval: [rated(score - error), rated(score + error)] };
 }

@@ -40,7 +40,7 @@ export interface PairOutcome {
   readonly games: readonly GameOutcome[];
 }
 
-/** Chance for the players' decisions, apart from the decks' streams. */
+/** Chance for the players' decisions, apart from the decks' streams; each bot has its own, so that a bot meets itself anew. */
 const PLAYERS_STREAM = 200;
 
 export async function playPair(job: PairJob): Promise<PairOutcome> {
@@ -74,7 +74,7 @@ async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean
           contestants[request.seat],
           state,
           request,
-          seedFrom(pair.seed, PLAYERS_STREAM + asked),
+          seedFrom(`${pair.seed}/${bot}`, PLAYERS_STREAM + asked),
         ),
       );
     } catch (error) {
