@@ -2,6 +2,7 @@
 
 import { addBattle } from './commands/battle.ts';
 import { addLadder } from './commands/ladder.ts';
+import { addLearn } from './commands/learn.ts';
 import { addMatch } from './commands/match.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSim } from './commands/sim.ts';
@@ -17,6 +18,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   const done = (exitCode: number): void => {
     code = exitCode;
   };
-  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addReplay]) add(program, io, done);
+  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addLearn, addReplay])
+    add(program, io, done);
   return drive(program, args, io, () => code);
 }

@@ -8,19 +8,8 @@ const { put } = scratch();
 
 test('writes ratings, matches and match-ups, and keeps the text before them', async () => {
   const page = put('bots.md', '# The bots\n\nWritten by hand.\n\n## Ratings\n\nold figures\n');
-  const { code, out, err } = await nhex(
-    ...[
-      'ladder',
-      '--bots',
-      'random,greedy:nodes=20',
-      '--armies',
-      'borgo,moloch',
-      '--pairs',
-      '2',
-      '--out',
-      page,
-    ],
-  );
+  const bots = ['--bots', 'random,greedy:nodes=20', '--armies', 'borgo,moloch'];
+  const { code, out, err } = await nhex('ladder', ...bots, '--pairs', '2', '--out', page);
   expect({ code, out, err }).toEqual({ code: 0, out: [`${page} is written`], err: [] });
   const text = readFileSync(page, 'utf8');
   expect(text).toMatch(/^# The bots\n\nWritten by hand\.\n\n## Ratings\n/);

@@ -69,7 +69,7 @@ export class ExternalBot implements Contestant {
     this.#ready.catch(() => {});
   }
 
-  async answer(state: State, request: Request, _: number): Promise<Code> {
+  async answer(state: State, request: Request): Promise<Code> {
     await this.#ready;
     const id = ++this.#asked;
     const choices = request.codes.map((code) => makeChoice(decodeChoice(code), state));

@@ -1,25 +1,55 @@
-// All cores at work: a worker thread each, which ask for the next pair as soon as they are free.
+// All cores at work: a worker thread each, which get the next job as soon as they are free.
 
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../errors.ts';
+import type { Sample } from '../learn/fit.ts';
+import { type LearnJob, learnFrom } from '../learn/positions.ts';
 import { type PairJob, type PairOutcome, playPair } from './play-pair.ts';
 
-/** What a worker sends back. */
-export type WorkerReply = { readonly outcome: PairOutcome } | { readonly error: string };
+/** What workers can do, and what comes of it. */
+interface Jobs {
+  readonly pair: { readonly job: PairJob; readonly outcome: PairOutcome };
+  readonly learn: { readonly job: LearnJob; readonly outcome: Sample[] };
+}
+type Kind = keyof Jobs;
+
+export interface WorkerMessage {
+  readonly kind: Kind;
+  readonly job: Jobs[Kind]['job'];
+}
+type Reply = { readonly outcome: Jobs[Kind]['outcome'] } | { readonly error: string };
+
+const DO: {
+  readonly [K in Kind]: (job: Jobs[K]['job']) => Jobs[K]['outcome'] | Promise<Jobs[K]['outcome']>;
+} = {
+  pair: playPair,
+  learn: learnFrom,
+};
+
+/** The worker's side: does a job, and turns whatever is thrown into a message. */
+export async function work({ kind, job }: WorkerMessage): Promise<Reply> {
+  try {
+    return { outcome: await (DO[kind] as (job: Jobs[Kind]['job']) => Jobs[Kind]['outcome'])(job) };
+  } catch (error) {
+    return { error: messageOf(error) };
+  }
+}
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
-/** Plays all pairs and hands over each as it comes, in any order. Run from sources there is no built worker: one by one. */
-export async function playPairs(
-  jobs: readonly PairJob[],
+/** Does all jobs and hands over each outcome as it comes, in any order. Run from sources there is no built worker: one by one. */
+export async function runJobs<K extends Kind>(
+  kind: K,
+  jobs: readonly Jobs[K]['job'][],
   threads: number | undefined,
-  done: (outcome: PairOutcome) => void,
+  done: (outcome: Jobs[K]['outcome']) => void,
 ): Promise<void> {
   const count = Math.min(threads ?? availableParallelism(), jobs.length);
   if (count <= 1 || !existsSync(fileURLToPath(WORKER))) {
-    for (const job of jobs) done(await playPair(job));
+    for (const job of jobs) done(await DO[kind](job));
     return;
   }
   let next = 0;
@@ -27,12 +57,12 @@ export async function playPairs(
     const worker = new Worker(WORKER);
     return new Promise<void>((resolve, reject) => {
       const ask = (): void => {
-        if (next < jobs.length) worker.postMessage(jobs[next++]);
+        if (next < jobs.length) worker.postMessage({ kind, job: jobs[next++] } satisfies WorkerMessage);
         else resolve();
       };
-      worker.on('message', (reply: WorkerReply) => {
+      worker.on('message', (reply: Reply) => {
         if ('error' in reply) return reject(new Error(reply.error));
-        done(reply.outcome);
+        done(reply.outcome as Jobs[K]['outcome']);
         ask();
       });
       worker.on('error', reject);

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { checkBot } from './contestant.ts';
 import type { PairOutcome } from './play-pair.ts';
-import { playPairs } from './pool.ts';
+import { runJobs } from './pool.ts';
 import { scheduleOf } from './schedule.ts';
 import { type MatchResult, summarize } from './summary.ts';
 
@@ -39,7 +39,7 @@ export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'):
     edition,
     time,
   }));
-  await playPairs(jobs, threads, (outcome) => {
+  await runJobs('pair', jobs, threads, (outcome) => {
     outcomes.push(outcome);
     progress.update(outcomes.length);
   });
