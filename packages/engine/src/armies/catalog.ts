@@ -84,7 +84,8 @@ export interface TileInfo {
 }
 
 const ALL_AROUND: readonly Edge[] = [0, 1, 2, 3, 4, 5];
-const MAX_TILES = 256;
+/** As many kinds of tile as a code has room for. */
+export const MAX_TILES = 256;
 
 const turned = (edges: readonly Edge[] | undefined, rotation: number): Direction[] =>
   (edges ?? []).map((edge) => (edge + rotation) % 6);

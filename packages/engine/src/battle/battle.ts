@@ -91,23 +91,25 @@ function beginPhase(field: Field, battle: BattleState, sink: EventSink): void {
 /** Uses every chance of the unit whose phase this is; says how many. */
 function useChances(field: Field, battle: BattleState, hex: Hex): number {
   const { initiative } = TILES[unitTile(field.board[hex])];
-  let due = 0;
-  const use = (chance: number): void => {
-    if (battle.usedChances[hex] & (1 << chance)) return;
-    battle.usedChances[hex] |= 1 << chance;
-    due++;
-  };
   const change = field.standing.initiative[hex];
+  let due = 0;
   for (let i = 0; i < initiative.length; i++) {
-    if (Math.max(0, initiative[i] + change) === battle.phase) use(i);
+    if (Math.max(0, initiative[i] + change) === battle.phase) due += useChance(battle, hex, i);
   }
   if (field.standing.extraActions[hex] > 0) {
-    const extras = chancesOf(field.board, field.standing, hex).slice(initiative.length);
-    extras.forEach((value, i) => {
-      if (value === battle.phase) use(EXTRA_CHANCE + i);
-    });
+    const values = chancesOf(field.board, field.standing, hex);
+    for (let i = initiative.length; i < values.length; i++) {
+      if (values[i] === battle.phase) due += useChance(battle, hex, EXTRA_CHANCE + i - initiative.length);
+    }
   }
   return due;
+}
+
+/** 1 if the unit still had that chance. */
+function useChance(battle: BattleState, hex: Hex, chance: number): 0 | 1 {
+  if (battle.usedChances[hex] & (1 << chance)) return 0;
+  battle.usedChances[hex] |= 1 << chance;
+  return 1;
 }
 
 /** Chances that waited above the running phase and never came (INI-4). */

@@ -6,7 +6,7 @@ import type { Hex } from '../board/hexes.ts';
 import type { DeathCause, EventSink } from '../events.ts';
 import { standingOf, toughnessOf } from '../standing/standing.ts';
 import { type Hit, NOWHERE, opposes, type Rules, rulesOf, type State, type Wounding } from '../state.ts';
-import { EMPTY, NOBODY, unitOwner, unitTile, unitWounds, withWounds } from '../tiles/unit.ts';
+import { EMPTY, NOBODY, type Unit, unitOwner, unitTile, unitWounds, withWounds } from '../tiles/unit.ts';
 import { removeUnit } from './leaving.ts';
 import { controllerOf, openHits, openSacrifices, openTreatments, patientOwner, treat } from './medics.ts';
 import type { Field } from './shots.ts';
@@ -240,13 +240,14 @@ export function awardPoint(state: State, to: number, sink: EventSink): void {
   if (awards[1] === 0) awards.splice(0, 2);
 }
 
+/** Only a bonus can keep such a unit on the board. */
+const isPastPrinted = (unit: Unit): boolean =>
+  unitWounds(unit) > 0 && unitWounds(unit) > TILES[unitTile(unit)].toughness;
+
 /** Units whose toughness went with its source drop off, again and again until the board is quiet (MOD-10). */
 export function dropUnsupported(state: State, sink: EventSink): void {
   for (;;) {
-    const atRisk = state.board.some(
-      (unit) => unit !== EMPTY && unitWounds(unit) > TILES[unitTile(unit)].toughness,
-    );
-    if (!atRisk) return;
+    if (!state.board.some(isPastPrinted)) return;
     const { board, standing } = fieldOf(state);
     const lost = board.flatMap((unit, hex) =>
       unit !== EMPTY && unitWounds(unit) > toughnessOf(board, standing, hex) ? [hex] : [],

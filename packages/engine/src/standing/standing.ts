@@ -2,9 +2,10 @@
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
 import { AFFECTS_OTHERS, TILES, TRAITS } from '../armies/catalog.ts';
-import { forEachHex, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
+import { forEachHex, type Hex } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
-import { EMPTY, NOBODY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
+import { EMPTY, NOBODY, type Unit, unitOwner, unitTile } from '../tiles/unit.ts';
+import { connectedHexes } from './connections.ts';
 import { nettedBy } from './nets.ts';
 
 /** A working connection, `from * 64 + to`: a module or aura and a unit it helps or harms. */
@@ -46,28 +47,14 @@ function added(numbers: readonly number[], hex: Hex, amount: number): readonly n
   return own;
 }
 
-/** Calls back for every unit at the connections of the tile on `hex` (MOD-1, MOD-9). */
-function forEachConnected(board: readonly Unit[], hex: Hex, visit: (connected: Hex) => void): void {
-  const unit = board[hex];
-  const tile = TILES[unitTile(unit)];
-  for (const direction of tile.facings[unitRotation(unit)].connections) {
-    let at = hex;
-    for (let step = 0; step < tile.reach; step++) {
-      at = NEIGHBOUR[at * 6 + direction];
-      if (at === OFF_BOARD) break;
-      if (board[at] !== EMPTY) visit(at);
-    }
-  }
-}
-
 /** The enemy modules that active Scopers turn to their side; two Scopers that face each other do nothing at all (MOD-8). */
 function scopedModules(board: readonly Unit[], rules: Rules, scopers: readonly Hex[]): Scoped[] {
   const scoped: Scoped[] = [];
   for (const scoper of scopers) {
-    forEachConnected(board, scoper, (module) => {
-      const isEnemy = opposes(rules, unitOwner(board[scoper]), unitOwner(board[module]));
-      if (isEnemy && TILES[unitTile(board[module])].isModule) scoped.push({ scoper, module });
-    });
+    for (const module of connectedHexes(board[scoper], scoper)) {
+      if (board[module] === EMPTY || !TILES[unitTile(board[module])].isModule) continue;
+      if (opposes(rules, unitOwner(board[scoper]), unitOwner(board[module]))) scoped.push({ scoper, module });
+    }
   }
   const faces = (one: Scoped, other: Scoped): boolean =>
     one.scoper === other.module && one.module === other.scoper;
@@ -124,7 +111,8 @@ function give(board: readonly Unit[], rules: Rules, standing: Standing, giver: H
   if (recon > 0) standing.recons.push(giver);
   if (!helps && inflicts === 0) return;
   const seat = servedSeat(board, standing, giver);
-  forEachConnected(board, giver, (target) => {
+  for (const target of connectedHexes(board[giver], giver)) {
+    if (board[target] === EMPTY) continue;
     const owner = unitOwner(board[target]);
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       standing.initiative = added(standing.initiative, target, inflicts);
@@ -135,10 +123,10 @@ function give(board: readonly Unit[], rules: Rules, standing: Standing, giver: H
       if (bonus.extraAction) standing.extraActions = added(standing.extraActions, target, bonus.extraAction);
       if (bonus.toughness) standing.toughness = added(standing.toughness, target, bonus.toughness);
     } else {
-      return;
+      continue;
     }
     standing.links.push(giver * 64 + target);
-  });
+  }
 }
 
 /** The current phases of a unit's chances: printed ones first, then extra actions (INI-1, INI-6). */

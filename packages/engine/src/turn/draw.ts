@@ -96,6 +96,7 @@ export function redrawSlots(state: State): number[][] {
   const seat = state.seats[turn.seat];
   if (!canDraw(seat) || seat.hand.length === 0) return [];
   const { edition } = rulesOf(state.options);
+  if (seat.hand.every((tile) => TILES[tile].instant === undefined)) return [];
   const all = seat.hand.map((_, slot) => slot);
   const drawn = all.slice(seat.hand.length - turn.drawn);
   const instants = (slots: readonly number[]): boolean =>

@@ -4,7 +4,7 @@
 import { HAS_ABILITY, TILES, TRAITS } from '../armies/catalog.ts';
 import { fieldOf } from '../battle/wounding.ts';
 import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
-import { type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
+import { type Code, type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
 import type { MovementKind } from '../events.ts';
 import { linkFrom, linkTo, reconSteps, type Standing } from '../standing/standing.ts';
 import { NOWHERE, rulesOf, type State, strikes } from '../state.ts';
@@ -22,24 +22,20 @@ const PUSH = typeNumber('push');
 const isOwn = (state: State, hex: Hex): boolean =>
   state.board[hex] !== EMPTY && unitOwner(state.board[hex]) === state.turn.seat;
 
-/** Every way to move one hex and/or turn, as one step that changes something (INST-1). */
-function forEachStep(state: State, from: Hex, visit: (to: Hex, rotation: number) => void): void {
+/** Every way to move one hex and/or turn, as one step that changes something (INST-1). `how` is the code without its end. */
+function listSteps(state: State, from: Hex, how: Code, into: CodeList): void {
   const rotation = unitRotation(state.board[from]);
-  for (let r = 0; r < 6; r++) if (r !== rotation) visit(from, r);
+  for (let r = 0; r < 6; r++) if (r !== rotation) into.push(how | pack(0, 0, 0, from, r));
   for (const to of NEIGHBOURS[from]) {
     if (state.board[to] !== EMPTY || !isOnBoard(state.options.board, to)) continue;
-    for (let r = 0; r < 6; r++) visit(to, r);
+    for (let r = 0; r < 6; r++) into.push(how | pack(0, 0, 0, to, r));
   }
-}
-
-function listSteps(state: State, from: Hex, type: number, via: number, into: CodeList): void {
-  forEachStep(state, from, (to, rotation) => into.push(pack(type, via, from, to, rotation)));
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
 export function listMoves(state: State, standing: Standing, into: CodeList): void {
   for (const hex of rulesOf(state.options).hexes) {
-    if (isOwn(state, hex) && !standing.netted[hex]) listSteps(state, hex, MOVE, 0, into);
+    if (isOwn(state, hex) && !standing.netted[hex]) listSteps(state, hex, pack(MOVE, 0, hex), into);
   }
 }
 
@@ -60,7 +56,7 @@ export function listAbilities(state: State, standing: () => Standing, into: Code
 
 function listMobility(state: State, hex: Hex, mobility: number, into: CodeList): void {
   const used = state.turn.moved.filter((at) => at === hex).length;
-  if (used < mobility) listSteps(state, hex, MOBILITY, 0, into);
+  if (used < mobility) listSteps(state, hex, pack(MOBILITY, 0, hex), into);
 }
 
 /** Each connected unit once a turn, by its owner (MOD-5). */
@@ -70,7 +66,7 @@ function listPassengers(state: State, via: Hex, standing: Standing, into: CodeLi
     const hex = linkTo(link);
     if (linkFrom(link) !== via || !isOwn(state, hex) || standing.netted[hex]) continue;
     const wasServed = served.some((at, i) => i % 2 === 0 && at === via && served[i + 1] === hex);
-    if (!wasServed) listSteps(state, hex, TRANSPORT, via, into);
+    if (!wasServed) listSteps(state, hex, pack(TRANSPORT, via, hex), into);
   }
 }
 
@@ -86,8 +82,7 @@ function listRotations(state: State, standing: Standing, into: CodeList): void {
 /** Further steps of the movement under way (MOD-6). */
 export function listFurtherSteps(state: State, into: CodeList): void {
   const { movement } = state.turn;
-  if (!movement) return;
-  forEachStep(state, movement.hex, (to, rotation) => into.push(pack(STEP, 0, 0, to, rotation)));
+  if (movement) listSteps(state, movement.hex, pack(STEP), into);
 }
 
 /** Free hexes onto which the target can be pushed: exactly two away from the pusher (INST-4). */

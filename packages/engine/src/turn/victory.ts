@@ -47,8 +47,8 @@ export function destructionResult(state: State, fallen: readonly number[]): Game
   const rules = rulesOf(state.options);
   if (rules.mode.scored) return scoreResult(state);
   if (rules.mode.elimination) return lastStanding(state, fallen);
+  if (state.seats.every((seat) => seat.hq > 0)) return undefined;
   const destroyed = seatsOf(state).filter((seat) => state.seats[seat].hq === 0);
-  if (destroyed.length === 0) return undefined;
   const hurtSides = new Set(destroyed.map(rules.mode.side));
   const reason = 'hq-destroyed';
   if (hurtSides.size === 1) {
