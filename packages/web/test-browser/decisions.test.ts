@@ -194,3 +194,57 @@ describe('the forecast', () => {
     await page.context().close();
   });
 });
+
+describe('words', () => {
+  test('moves can be typed, in either language, and events are spoken', { timeout: 60_000 }, async () => {
+    const state = positionOf(['moloch', 'outpost'], { ...HQS }, ['moloch/hybrid', 'moloch/hornet']);
+    const { page, errors } = await open(state);
+    await page.keyboard.press('m');
+    await page.locator('#typed').waitFor();
+    await page.keyboard.type('place nonsense d4');
+    await page.keyboard.press('Enter');
+    await page.locator('#typed-trouble').waitFor();
+    await page.locator('#typed').fill('place hybrid d4 r1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybrid');
+    await expect.poll(() => page.locator('[data-testid=said]').innerText()).toContain('d4');
+    await page.locator('header select').selectOption('pl');
+    await expect.poll(() => page.locator('[data-testid=end-turn]').innerText()).toBe('Koniec tury');
+    expect(await page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybryda');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pl');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('help explains a tile, and the reason of a death can be asked', { timeout: 60_000 }, async () => {
+    const state = positionOf(
+      ['moloch', 'outpost'],
+      { ...HQS, d4: ['moloch/hunter-killer', 0, 0], d3: ['outpost/commando', 1, 0] },
+      ['moloch/battle', 'moloch/hornet'],
+    );
+    const { page, errors } = await open(state);
+    await page.locator('.hand.active .tile', { hasText: 'Hornet' }).hover();
+    await page.locator('[data-testid=help]').waitFor();
+    expect(await page.locator('[data-testid=help]').innerText()).toMatch(/Blow/);
+    await page.keyboard.press('Escape');
+    await playTile(page, 'Battle');
+    await page.locator('[data-testid=scene]').waitFor();
+    await page
+      .locator('input[type=range]')
+      .fill(await page.locator('input[type=range]').getAttribute('max').then(String));
+    const box = await page.locator('[data-hex=d3]').boundingBox();
+    if (!box) throw new Error('no d3');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect
+      .poll(() =>
+        page
+          .locator('.why')
+          .allInnerTexts()
+          .then((lines) => lines.join(' ')),
+      )
+      .toMatch(/Commando d3 dies.*Hunter-Killer d4/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
 import { judge, settleArmies } from '../src/app/game/new-game.ts';
@@ -46,6 +49,21 @@ describe('catalogues', () => {
   test('the browser’s wish decides the language', () => {
     expect(preferredLanguage(['de-DE', 'pl-PL', 'en'])).toBe('pl');
     expect(preferredLanguage(['fr'])).toBe('en');
+  });
+});
+
+describe('use of the texts', () => {
+  test('every text is used somewhere', () => {
+    const folder = fileURLToPath(new URL('../src/app/', import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.(ts|svelte)$/.test(name) && !name.startsWith('catalog'),
+    );
+    const source = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const families = [...source.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map((match) => match[1]);
+    const unused = keys.filter(
+      (key) => !source.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

@@ -9,7 +9,6 @@ export const en = {
   'app.unofficial': 'An unofficial fan project, not connected with the publisher.',
   'app.skip': 'Skip to content',
   'app.skipBoard': 'Skip to the board',
-  'app.back': 'Back',
   'app.home': 'Home',
   'app.close': 'Close',
   'app.menu': 'Menu',
@@ -17,7 +16,6 @@ export const en = {
   'app.update': 'A newer version is ready.',
   'app.reload': 'Load it',
   'app.later': 'Later',
-  'app.offlineReady': 'Ready to be played offline.',
   'app.crash': 'Something went wrong here: {detail}',
   'app.loading': 'Loading ...',
   'store.forbidden':
@@ -50,13 +48,11 @@ export const en = {
     'Four armies and a machine fight over nineteen hexes. Place tiles, turn them well, call the Battle at the right moment.',
   // armies
   'army.random': 'Surprise me',
-  'army.difficulty': 'Difficulty',
   'army.difficultyOf': 'Difficulty {count} of 3',
   'army.counts': '{units} units, {modules} modules, {instants} instants, {battles} of them Battles',
   // players
   'player.person': 'Person',
   'player.bot': 'Bot: {level}',
-  'player.you': 'You',
   'player.number': 'Player {number}',
   'level.beginner': 'Beginner',
   'level.easy': 'Easy',
@@ -242,7 +238,6 @@ export const en = {
   'ask.waiting': '{player} decides',
   'ask.watching': 'The Battle rages',
   // consequences
-  'then.title': 'What a Battle would do',
   'then.afterChoice': 'If this is played and a Battle follows',
   'then.now': 'If a Battle came now',
   'then.hq': '{player}: HQ {before} → {after}',
@@ -256,7 +251,6 @@ export const en = {
     other: '{count} outcomes are possible, depending on decisions.',
   },
   'then.incomplete': 'Too many decisions to follow them all.',
-  'then.unknown': 'No forecast for this.',
   'then.option': 'leads to HQ {hq}',
   'then.loses': 'falls: {list}',
   // counter
@@ -280,7 +274,6 @@ export const en = {
   'battle.continue': 'Go on',
   'battle.phase': 'To initiative {phase}',
   // end
-  'end.title': 'The game is over',
   'end.wins': '{player} wins',
   'end.shared': 'Shared victory: {players}',
   'end.draw': 'A draw',
@@ -292,7 +285,6 @@ export const en = {
   'end.reason.last-standing': 'The last one standing.',
   'end.hq': 'HQ points over time',
   'end.chartText': '{player}: {values}',
-  'end.turnAxis': 'Turn',
   'end.battles': 'Battles',
   'end.noBattles': 'There was no Battle.',
   'end.rematch': 'Rematch',
@@ -314,7 +306,6 @@ export const en = {
   'replays.pasteHint': 'Paste the text of a game record, or a link to a game.',
   'replays.go': 'Open it',
   'replays.file': 'Open a file',
-  'replays.finished': 'finished',
   'replays.unfinished': 'unfinished',
   'replays.inputs': { one: '{count} choice', other: '{count} choices' },
   // replay

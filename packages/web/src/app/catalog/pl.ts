@@ -9,7 +9,6 @@ export const pl: Catalogue = {
   'app.unofficial': 'Nieoficjalny projekt fanowski, niezwiązany z wydawcą.',
   'app.skip': 'Przejdź do treści',
   'app.skipBoard': 'Przejdź do planszy',
-  'app.back': 'Wstecz',
   'app.home': 'Start',
   'app.close': 'Zamknij',
   'app.menu': 'Menu',
@@ -17,7 +16,6 @@ export const pl: Catalogue = {
   'app.update': 'Jest gotowa nowsza wersja.',
   'app.reload': 'Wczytaj ją',
   'app.later': 'Później',
-  'app.offlineReady': 'Można grać bez internetu.',
   'app.crash': 'Coś poszło nie tak: {detail}',
   'app.loading': 'Wczytywanie ...',
   'store.forbidden':
@@ -50,13 +48,11 @@ export const pl: Catalogue = {
     'Cztery armie i maszyna walczą o dziewiętnaście pól. Wystawiaj żetony, obracaj je z głową i wywołaj Bitwę w dobrej chwili.',
   // armies
   'army.random': 'Zaskocz mnie',
-  'army.difficulty': 'Trudność',
   'army.difficultyOf': 'Trudność {count} z 3',
   'army.counts': 'jednostki: {units}, moduły: {modules}, akcje: {instants}, w tym Bitwy: {battles}',
   // players
   'player.person': 'Człowiek',
   'player.bot': 'Bot: {level}',
-  'player.you': 'Ty',
   'player.number': 'Gracz {number}',
   'level.beginner': 'Początkujący',
   'level.easy': 'Łatwy',
@@ -257,7 +253,6 @@ export const pl: Catalogue = {
   'ask.waiting': 'Decyduje {player}',
   'ask.watching': 'Trwa Bitwa',
   // consequences
-  'then.title': 'Co zrobiłaby Bitwa',
   'then.afterChoice': 'Jeśli tak zagrasz i przyjdzie Bitwa',
   'then.now': 'Gdyby teraz przyszła Bitwa',
   'then.hq': '{player}: sztab {before} → {after}',
@@ -273,7 +268,6 @@ export const pl: Catalogue = {
     other: 'Możliwych jest {count} wyniku, zależnie od decyzji.',
   },
   'then.incomplete': 'Za dużo decyzji, by prześledzić wszystkie.',
-  'then.unknown': 'Brak prognozy.',
   'then.option': 'sztaby potem: {hq}',
   'then.loses': 'ginie: {list}',
   // counter
@@ -297,7 +291,6 @@ export const pl: Catalogue = {
   'battle.continue': 'Dalej',
   'battle.phase': 'Do inicjatywy {phase}',
   // end
-  'end.title': 'Koniec gry',
   'end.wins': 'Wygrywa {player}',
   'end.shared': 'Wspólne zwycięstwo: {players}',
   'end.draw': 'Remis',
@@ -309,7 +302,6 @@ export const pl: Catalogue = {
   'end.reason.last-standing': 'Ostatni ocalały.',
   'end.hq': 'Punkty sztabów w czasie gry',
   'end.chartText': '{player}: {values}',
-  'end.turnAxis': 'Tura',
   'end.battles': 'Bitwy',
   'end.noBattles': 'Nie było żadnej Bitwy.',
   'end.rematch': 'Rewanż',
@@ -331,7 +323,6 @@ export const pl: Catalogue = {
   'replays.pasteHint': 'Wklej tekst zapisu gry albo link do gry.',
   'replays.go': 'Otwórz',
   'replays.file': 'Otwórz plik',
-  'replays.finished': 'skończona',
   'replays.unfinished': 'nieskończona',
   'replays.inputs': {
     one: '{count} wybór',
