@@ -53,26 +53,29 @@ const DRAWN = [
   'visibility',
 ] as const;
 
-/** A drawing as a document of its own: styles written into it, patterns brought along. */
-export function pictureOf(svg: SVGSVGElement): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement;
-  const from = [svg, ...svg.querySelectorAll('*')];
+/** A copy of an element whose styles are written into it, so that it needs no style sheet. */
+function styledCopy<T extends Element>(original: T): T {
+  const copy = original.cloneNode(true) as T;
+  const from = [original, ...original.querySelectorAll('*')];
   const to = [copy, ...copy.querySelectorAll('*')];
   from.forEach((element, i) => {
     const style = getComputedStyle(element);
-    const target = to[i] as SVGElement;
-    target.setAttribute(
-      'style',
-      DRAWN.map((name) => `${name}:${style.getPropertyValue(name)}`)
-        .filter((rule) => !/:(none|normal|auto)?$/.test(rule) || /^(fill|stroke|display):none$/.test(rule))
-        .join(';'),
+    const rules = DRAWN.map((name) => `${name}:${style.getPropertyValue(name)}`).filter(
+      (rule) => !/:(none|normal|auto)?$/.test(rule) || /^(fill|stroke|display):none$/.test(rule),
     );
+    to[i].setAttribute('style', rules.join(';'));
     for (const name of ['class', 'tabindex', 'role', 'aria-label', 'aria-hidden'])
-      target.removeAttribute(name);
+      to[i].removeAttribute(name);
   });
+  return copy;
+}
+
+/** A drawing as a document of its own: styles written into it, patterns brought along. */
+export function pictureOf(svg: SVGSVGElement): string {
+  const copy = styledCopy(svg);
   for (const node of copy.querySelectorAll('[data-hex]')) node.remove();
   const defs = document.querySelector('svg defs');
-  if (defs) copy.insertBefore(defs.cloneNode(true), copy.firstChild);
+  if (defs) copy.insertBefore(styledCopy(defs), copy.firstChild);
   const { x, y, width, height } = svg.viewBox.baseVal;
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const [name, value] of Object.entries({ x, y, width, height, fill: '#14110e' }))

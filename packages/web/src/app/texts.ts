@@ -17,6 +17,8 @@ import * as text from '../text/index.ts';
 import { language } from './i18n.svelte.ts';
 import { armyName, seatName } from './names.ts';
 
+const ENDLESS = 15;
+
 export const tileName = (tile: TileId): string => text.tileName(language(), tile);
 
 const speaker = (state: State): text.Speaker => ({
@@ -27,7 +29,12 @@ const speaker = (state: State): text.Speaker => ({
 
 /** An event as a sentence; `state` is the game before it. Undefined for what needs no words. */
 export const eventWords = (event: GameEvent, state: State): string | undefined =>
-  text.eventText(event, speaker(state));
+  isCertainDeath(event) ? undefined : text.eventText(event, speaker(state));
+
+/** A Grenade's wounds are a number too big to be told; the death that follows says it. */
+const isCertainDeath = (event: GameEvent): boolean =>
+  (event.type === 'strike' && event.strength > ENDLESS) ||
+  (event.type === 'wounded' && event.wounds > ENDLESS);
 
 /** What stands on a hex, for screen readers. */
 export function hexWords(hex: Hex, state: State): string {
