@@ -1,8 +1,10 @@
-// The levels for people: settings of the same player, from one that overlooks much to one that asks for replies.
+// The levels for people: settings of the same player, from one that judges by the look of things and overlooks much
+// to one that plans whole turns and asks what the other will reply.
 
 import type { Evaluate } from './evaluate/evaluate.ts';
+import { naiveEvaluate } from './evaluate/naive.ts';
 import { simpleEvaluate } from './evaluate/simple.ts';
-import { overlooksMuch, overlooksSome } from './mistakes.ts';
+import { overlooking } from './mistakes.ts';
 import type { TurnBotSettings } from './search/turn-bot.ts';
 
 export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'] as const;
@@ -10,28 +12,31 @@ export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 
-const NARROW = { width: 1, depth: 6, keep: 6, again: 1000 };
+const ONE_BY_ONE = { width: 1, depth: 6, keep: 6, again: 1000 };
 const REPLY = { width: 1, depth: 4, keep: 1, again: 40 };
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => TurnBotSettings>> = {
+  /** Sees who aims at whom, not who strikes first; misses targets and rotations. */
   beginner: () => ({
     name: 'beginner',
-    plan: NARROW,
+    plan: ONE_BY_ONE,
     replies: undefined,
-    evaluate: simpleEvaluate,
-    overlooks: overlooksMuch,
+    evaluate: naiveEvaluate,
+    overlooks: overlooking(0.4, 0.6),
     nodes: 2000,
     ms: 500,
   }),
+  /** Fights every Battle in the head, one tile after the other; misses some. */
   easy: () => ({
     name: 'easy',
-    plan: NARROW,
+    plan: ONE_BY_ONE,
     replies: undefined,
     evaluate: simpleEvaluate,
-    overlooks: overlooksSome,
+    overlooks: overlooking(0.35, 0.5),
     nodes: 4000,
     ms: 500,
   }),
+  /** Plans the turn with a learned judgement. */
   medium: (evaluate) => ({
     name: 'medium',
     plan: { width: 4, depth: 6, keep: 6, again: 1000 },
@@ -40,28 +45,31 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     nodes: 6000,
     ms: 1000,
   }),
+  /** Asks for replies to a few plans. */
   hard: (evaluate) => ({
     name: 'hard',
     plan: { width: 8, depth: 6, keep: 12, again: 150 },
     replies: { rounds: [{ plans: 8, samples: 2 }], turns: 1, reply: REPLY },
     evaluate,
-    nodes: 20000,
+    nodes: 20_000,
     ms: 1500,
   }),
+  /** Asks for replies to many plans, most often to the best ones. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 12, depth: 8, keep: 24, again: 250 },
+    plan: { width: 16, depth: 8, keep: 24, again: 250 },
     replies: {
       rounds: [
-        { plans: 16, samples: 2 },
-        { plans: 8, samples: 3 },
-        { plans: 4, samples: 5 },
+        { plans: 24, samples: 1 },
+        { plans: 12, samples: 3 },
+        { plans: 6, samples: 6 },
+        { plans: 4, samples: 8 },
       ],
       turns: 1,
-      reply: REPLY,
+      reply: { width: 2, depth: 5, keep: 1, again: 60 },
     },
     evaluate,
-    nodes: 60000,
-    ms: 2000,
+    nodes: 60_000,
+    ms: 2200,
   }),
 };

@@ -36,11 +36,11 @@ export class Meter {
 
 /**
  * The meter of one decision: explicit limits win over those of the bot's own setting.
- * A finite time alone lifts the count of positions; endless time leaves it as the only limit.
+ * The setting's own limits are for a whole turn, of which a decision gets its share. A finite time alone lifts the count of positions; endless time leaves it as the only limit.
  */
 export function meterFor(budget: Budget, own: { nodes: number; ms: number }, share: number): Meter {
   const timed = budget.ms !== undefined && Number.isFinite(budget.ms);
   const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : own.nodes);
-  const ms = budget.ms ?? (budget.nodes === undefined ? own.ms : undefined);
+  const ms = budget.ms ?? (budget.nodes === undefined ? own.ms * share : undefined);
   return new Meter(Math.max(1, nodes * share), ms);
 }

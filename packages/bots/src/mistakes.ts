@@ -26,6 +26,3 @@ export const overlooking =
         return false;
     }
   };
-
-export const overlooksMuch = overlooking(0.8, 0.9);
-export const overlooksSome = overlooking(0.4, 0.5);

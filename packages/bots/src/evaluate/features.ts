@@ -10,10 +10,12 @@ import {
   NOBODY,
   neighbour,
   OFF_BOARD,
+  opposes,
   quickBattle,
   RAYS,
   rulesOf,
   type State,
+  serves,
   strikes,
   TILES,
   unitOwner,
@@ -34,6 +36,10 @@ export const FEATURES = [
   'worth-after', // units left after the Battle
   'threat', // strength aimed at HQs
   'threat-after', // the same with the units left after the Battle
+  'aim', // strength aimed at other units
+  'aim-after', // the same after the Battle
+  'links', // units that modules help or harm
+  'lead-after', // who leads after the Battle, by little or by much
   'siege', // units next to the other's HQ
   'open', // free hexes around the HQs
   'netted', // units that nets hold
@@ -62,6 +68,8 @@ type BySeat = Float64Array;
 class Muster {
   readonly worth: BySeat = new Float64Array(SEATS);
   readonly threat: BySeat = new Float64Array(SEATS);
+  readonly aim: BySeat = new Float64Array(SEATS);
+  readonly links: BySeat = new Float64Array(SEATS);
   readonly siege: BySeat = new Float64Array(SEATS);
   readonly open: BySeat = new Float64Array(SEATS);
   readonly netted: BySeat = new Float64Array(SEATS);
@@ -69,6 +77,8 @@ class Muster {
   clear(): void {
     this.worth.fill(0);
     this.threat.fill(0);
+    this.aim.fill(0);
+    this.links.fill(0);
     this.siege.fill(0);
     this.open.fill(0);
     this.netted.fill(0);
@@ -115,28 +125,62 @@ function muster(state: State, all: Muster): void {
       all.netted[owner] += tile.isHq ? 0.5 : tileWorth(tile.id);
       continue;
     }
-    if (tile.isHq || tile.initiative.length === 0) continue;
-    for (const attack of tile.facings[unitRotation(unit)].attacks) {
-      if (attack.melee > 0) {
-        const at = neighbour(hex, attack.direction);
-        if (at !== OFF_BOARD && aimsAtHq(state, owner, at)) all.threat[owner] += attack.melee;
-      }
-      if (attack.ranged > 0) {
-        for (const at of RAYS[hex * 6 + attack.direction]) {
-          if (board[at] === EMPTY || !strikes(rules, owner, unitOwner(board[at]))) continue;
-          if (TILES[unitTile(board[at])].isHq) all.threat[owner] += attack.ranged;
-          if (!attack.gauss) break;
-        }
-      }
+    if (tile.isHq) continue;
+    all.links[owner] += linksOf(state, hex, owner);
+    if (tile.initiative.length > 0) aimOf(state, hex, owner, all);
+  }
+}
+
+/** Adds the strengths with which a unit aims at HQs and at other units. */
+function aimOf(state: State, hex: number, owner: number, all: Muster): void {
+  const { board } = state;
+  const rules = rulesOf(state.options);
+  const hit = (at: number, strength: number): boolean => {
+    if (at === OFF_BOARD || board[at] === EMPTY || !strikes(rules, owner, unitOwner(board[at]))) return false;
+    const target = TILES[unitTile(board[at])].isHq ? all.threat : all.aim;
+    target[owner] += strength;
+    return true;
+  };
+  const unit = board[hex];
+  for (const attack of TILES[unitTile(unit)].facings[unitRotation(unit)].attacks) {
+    if (attack.melee > 0) hit(neighbour(hex, attack.direction), attack.melee);
+    if (attack.ranged > 0) {
+      for (const at of RAYS[hex * 6 + attack.direction]) if (hit(at, attack.ranged) && !attack.gauss) break;
     }
   }
 }
 
-function aimsAtHq(state: State, owner: number, at: number): boolean {
-  const unit = state.board[at];
-  return (
-    unit !== EMPTY && TILES[unitTile(unit)].isHq && strikes(rulesOf(state.options), owner, unitOwner(unit))
-  );
+/** How many units a module helps or harms. */
+function linksOf(state: State, hex: number, owner: number): number {
+  const { board } = state;
+  const unit = board[hex];
+  const tile = TILES[unitTile(unit)];
+  if (!tile.bonus && !tile.face.inflicts && !tile.face.scopes) return 0;
+  const rules = rulesOf(state.options);
+  let links = 0;
+  for (const direction of tile.facings[unitRotation(unit)].connections) {
+    let at = hex;
+    for (let step = 0; step < tile.reach; step++) {
+      at = neighbour(at, direction);
+      if (at === OFF_BOARD) break;
+      if (board[at] === EMPTY) continue;
+      if (
+        tile.bonus ? serves(rules, owner, unitOwner(board[at])) : opposes(rules, owner, unitOwner(board[at]))
+      )
+        links++;
+    }
+  }
+  return links;
+}
+
+/** What a glance at the board shows a seat, without fighting anything out: who stands there and who aims at whom. */
+export function glanceAt(state: State, seat: number): { worth: number; threat: number; aim: number } {
+  muster(state, standingNow);
+  return {
+    worth: contrast(state, seat, standingNow.worth),
+    threat: contrast(state, seat, standingNow.threat),
+    aim: contrast(state, seat, standingNow.aim),
+  };
 }
 
 /** Own side minus the others: halfway between the strongest of them and their mean. */
@@ -212,6 +256,10 @@ export function lookAt(state: State, seat: number, moved: number): Look {
     contrast(state, seat, leftAfter.worth) / 5,
     contrast(state, seat, standingNow.threat) / 5,
     contrast(state, seat, leftAfter.threat) / 5,
+    contrast(state, seat, standingNow.aim) / 5,
+    contrast(state, seat, leftAfter.aim) / 5,
+    contrast(state, seat, standingNow.links) / 4,
+    Math.tanh(by(after) / 4),
     contrast(state, seat, standingNow.siege) / 3,
     contrast(state, seat, standingNow.open) / 6,
     -contrast(state, seat, standingNow.netted) / 5,

@@ -28,7 +28,7 @@ export interface TurnBotSettings {
   /** Left out: plans are not answered. */
   readonly replies: ReplySettings | undefined;
   readonly evaluate: Evaluate;
-  /** The budget when the caller gives none: positions in a whole turn, and milliseconds for one decision. */
+  /** The budget for a whole turn when the caller gives none: positions, and milliseconds at most. */
   readonly nodes: number;
   readonly ms: number;
   /** What a person overlooks, drawn anew for each decision. */

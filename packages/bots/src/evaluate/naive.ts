@@ -1,0 +1,17 @@
+// How a beginner judges: who aims at whom, as if everybody struck at once. Initiative and order are left out of account.
+
+import { type Evaluate, resultChance, sigmoid } from './evaluate.ts';
+import { contrast, glanceAt } from './features.ts';
+
+const THREAT = 0.7;
+const AIM = 0.4;
+const WORTH = 0.25;
+
+export const naiveEvaluate: Evaluate = (state, seat) => {
+  const now = state.seats.map((each) => each.hq);
+  const lead = contrast(state, seat, now);
+  if (state.result) return { chance: resultChance(state.result, seat), expected: lead, after: now };
+  const { worth, threat, aim } = glanceAt(state, seat);
+  const chance = sigmoid((lead + THREAT * threat + AIM * aim + WORTH * worth) / 8);
+  return { chance, expected: lead + THREAT * threat, after: now };
+};
