@@ -8,8 +8,9 @@ import {
   requestOf,
   type State,
 } from '@nhex/engine';
-import { GameController, type Services } from '../src/app/game/controller.svelte.ts';
+import { GameController } from '../src/app/game/controller.svelte.ts';
 import { PERSON, type Player } from '../src/app/game/players.ts';
+import type { Services } from '../src/app/game/table.ts';
 import type { Thinker } from '../src/app/game/thinker.ts';
 import type { SavedGame } from '../src/app/storage.svelte.ts';
 

@@ -1,8 +1,9 @@
 // Opening tables: a new game, a stored one, a branch of a replay. The rest of the client asks here.
 
 import type { Game, GameEvent, State } from '@nhex/engine';
-import { GameController, type Services } from './game/controller.svelte.ts';
+import { GameController } from './game/controller.svelte.ts';
 import { freshId, type Player, type Setup } from './game/players.ts';
+import type { Services } from './game/table.ts';
 import { thinker } from './game/thinker.ts';
 import { router } from './router.svelte.ts';
 import { reducedMotion, settings } from './settings.svelte.ts';

@@ -2,15 +2,12 @@
 // Plain TypeScript with runes and no DOM, so that it is tested without a browser.
 
 import {
-  applyChoice,
   type Choice,
   canUndo,
   encodeChoice,
-  type Forecast,
   type Game,
   type GameEvent,
   type Hex,
-  makeRecord,
   NhexError,
   newGame,
   parseChoice,
@@ -22,49 +19,16 @@ import {
   type TileId,
   undo,
   unitRotation,
-  viewOf,
 } from '@nhex/engine';
 import type { SavedGame } from '../storage.svelte.ts';
+import { BotTurn } from './bot-turn.svelte.ts';
+import { Clocks } from './clocks.svelte.ts';
 import { type History, historyOf, isScene } from './history.ts';
+import { type Outlook, Outlooks } from './outlook.svelte.ts';
 import * as way from './paths.ts';
 import { checkPlayers, freshId, type Player, type Setup } from './players.ts';
-import type { Preview, Thinker } from './thinker.ts';
-
-/** Events to be played on the board, with the states around them. */
-export interface Scene {
-  readonly number: number;
-  readonly before: State;
-  readonly after: State;
-  readonly events: readonly GameEvent[];
-}
-
-export interface Services {
-  readonly thinker: Thinker;
-  /** Keeps the game; undefined for a table that is not kept. */
-  readonly save?: ((game: SavedGame) => Promise<void>) | undefined;
-  readonly now: () => number;
-  /** Milliseconds a bot's choice takes at least, so that people can follow it. */
-  readonly botPace: () => number;
-  /** Whether the device is handed over with a question; yes if absent. */
-  readonly asksHandOver?: (() => boolean) | undefined;
-  /** Told of everything that happens, for sounds and for the live region. */
-  readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
-}
-
-export interface Table {
-  readonly id: string;
-  readonly players: readonly Player[];
-  readonly preview: boolean;
-  readonly minutes: number;
-  readonly used: readonly number[];
-  readonly created: number;
-}
-
-const seedOf = (game: Game): number => {
-  let hash = game.log.length * 2654435761;
-  for (const char of game.seed ?? 'position') hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
-  return hash >>> 0;
-};
+import { type Scene, type Services, savedForm, type Table } from './table.ts';
+import type { Preview } from './thinker.ts';
 
 export class GameController {
   readonly id: string;
@@ -80,22 +44,13 @@ export class GameController {
   selection: way.Selection | undefined = $state.raw();
   /** The scene on the board; the game itself is already past it. */
   scene: Scene | undefined = $state.raw();
-  thinking: { readonly seat: number; readonly done: number } | undefined = $state.raw();
   /** The seat the device is to be handed to. */
   handOver: number | undefined = $state();
   /** Another tab plays this game. */
   readOnly = $state(false);
-  /** What the pending choice, or else the board as it stands, leads to. */
-  outlook:
-    | {
-        readonly choice: Choice | undefined;
-        readonly preview: Preview | undefined;
-        readonly forecast: Forecast | undefined;
-      }
-    | undefined = $state.raw();
-  /** For each choice of a decision, by its code, what it leads to. */
-  consequences: ReadonlyMap<number, Preview> = $state.raw(new Map());
-  used: readonly number[] = $state.raw([]);
+  readonly #outlooks: Outlooks;
+  readonly #clocks: Clocks;
+  readonly #bot: BotTurn;
   problem: string | undefined = $state();
 
   readonly request: Request | undefined = $derived(requestOf(this.game.state));
@@ -130,9 +85,7 @@ export class GameController {
   readonly over: boolean = $derived(this.request === undefined);
 
   #scenes = 0;
-  #thought = 0;
   #wish = 0;
-  #clockAt: number | undefined;
   #lastPerson: number | undefined;
   #closed = false;
 
@@ -145,7 +98,12 @@ export class GameController {
     this.#services = services;
     this.game = game;
     this.history = historyOf(game);
-    this.used = game.state.seats.map((_, seat) => table.used[seat] ?? 0);
+    this.#bot = new BotTurn(services);
+    this.#outlooks = new Outlooks(services.thinker);
+    this.#clocks = new Clocks(
+      game.state.seats.map((_, seat) => table.used[seat] ?? 0),
+      services.now,
+    );
   }
 
   static start(setup: Setup, services: Services): GameController {
@@ -161,6 +119,21 @@ export class GameController {
     return new GameController(game, { ...saved, players, used: saved.used ?? [] }, services);
   }
 
+  /** What the pending choice, or else the board as it stands, leads to. */
+  get outlook(): Outlook | undefined {
+    return this.#outlooks.seen;
+  }
+  /** For each choice of a decision, by its code, what it leads to. */
+  get consequences(): ReadonlyMap<number, Preview> {
+    return this.#outlooks.consequences;
+  }
+  /** The bot that thinks, and how far it is. */
+  get thinking(): { readonly seat: number; readonly done: number } | undefined {
+    return this.#bot.thinking;
+  }
+  get used(): readonly number[] {
+    return this.#clocks.used;
+  }
   get state(): State {
     return this.game.state;
   }
@@ -177,7 +150,7 @@ export class GameController {
   /** Leaves the table: nothing goes on behind our back. */
   close(): void {
     this.#closed = true;
-    this.#stopThinking();
+    this.#bot.stop();
     this.stopClock();
   }
 
@@ -202,10 +175,10 @@ export class GameController {
       const last = this.history.steps.length;
       const step = { seat, code, choice: way.asChoice(choice), events, game };
       this.history = { ...this.history, steps: [...this.history.steps.slice(0, last), step] };
-      this.#tick();
+      this.#clocks.tick(this.#running);
       this.game = game;
       this.selection = undefined;
-      this.outlook = undefined;
+      this.#outlooks.forget();
       this.problem = undefined;
       this.#services.onEvents?.(events, game.state);
       if (isScene(events)) this.#show(before.state, events, game.state);
@@ -235,7 +208,7 @@ export class GameController {
 
   /** Takes up a group of choices; a single choice without hexes still waits for the confirmation. */
   select(group: string | undefined): void {
-    this.outlook = undefined;
+    this.#outlooks.forget();
     if (group === undefined || !this.mayChoose) {
       this.selection = undefined;
       return;
@@ -341,61 +314,31 @@ export class GameController {
   undo(): void {
     if (!this.mayUndo) return;
     const game = undo(this.game);
-    this.#stopThinking();
+    this.#bot.stop();
     this.game = game;
     this.history = { ...this.history, steps: this.history.steps.slice(0, game.log.length) };
     this.selection = undefined;
-    this.outlook = undefined;
+    this.#outlooks.forget();
     void this.save();
     this.#advance();
   }
 
   // what would happen
 
-  #looked = 0;
-
-  /** Reckons what the pending choice (or the board as it is) leads to. */
   #look(): void {
-    if (!this.preview) return;
-    const mine = ++this.#looked;
     const choice = this.pending;
-    if (!choice) {
-      this.outlook = undefined;
-      return;
-    }
-    void this.#services.thinker
-      .preview(this.state, [encodeChoice(choice)])
-      .then(([preview]) => {
-        if (mine === this.#looked && preview) this.outlook = { choice, preview, forecast: preview.forecast };
-      })
-      .catch(() => undefined);
+    if (!this.preview) return;
+    if (choice) this.#outlooks.lookAt(this.state, choice);
+    else this.#outlooks.forget();
   }
 
   /** Shows what a Battle would do to the board as it stands. */
   async lookAtBoard(): Promise<void> {
-    if (!this.preview || this.over) return;
-    const mine = ++this.#looked;
-    const forecast = await this.#services.thinker.forecast(this.state);
-    if (mine === this.#looked) this.outlook = { choice: undefined, preview: undefined, forecast };
+    if (this.preview && !this.over) await this.#outlooks.lookAtBoard(this.state);
   }
 
   forgetOutlook(): void {
-    this.#looked++;
-    this.outlook = undefined;
-  }
-
-  #weigh(request: Request): void {
-    this.consequences = new Map();
-    const asked = ['declare', 'treat', 'absorb', 'sacrifice', 'push', 'name', 'award', 'declare-order'];
-    if (!asked.includes(request.stage) || request.codes.length > 40) return;
-    const { codes } = request;
-    void this.#services.thinker
-      .preview(this.state, codes)
-      .then((previews) => {
-        if (this.request === request)
-          this.consequences = new Map(previews.map((each, i) => [codes[i], each]));
-      })
-      .catch(() => undefined);
+    this.#outlooks.forget();
   }
 
   // scenes
@@ -425,7 +368,7 @@ export class GameController {
   #advance(fresh = false): void {
     const request = this.request;
     if (!request || this.#closed) {
-      this.#stopThinking();
+      this.#bot.stop();
       return;
     }
     const player = this.players[request.seat];
@@ -445,109 +388,54 @@ export class GameController {
       return;
     }
     this.#lastPerson = request.seat;
-    this.#clockAt ??= this.#services.now();
-    this.#weigh(request);
+    this.#clocks.start();
+    this.#outlooks.weigh(this.state, request);
     // Where only one thing can be done on the board, take it up at once.
     const onBoard = this.groups.filter((group) => group.onBoard);
     if (!this.selection && this.groups.length === 1 && onBoard.length === 1) this.select(onBoard[0].key);
   }
 
-  #stopThinking(): void {
-    this.#thought++;
-    if (this.thinking) this.#services.thinker.stop();
-    this.thinking = undefined;
-  }
-
   #think(request: Request): void {
     const player = this.players[request.seat];
-    if (player.kind !== 'bot' || this.readOnly || this.thinking) return;
-    const mine = ++this.#thought;
-    const started = this.#services.now();
-    this.thinking = { seat: request.seat, done: 0 };
-    const progress = (done: number): void => {
-      if (mine === this.#thought) this.thinking = { seat: request.seat, done };
+    if (player.kind !== 'bot' || this.readOnly) return;
+    const busy = (): boolean => this.scene !== undefined && !this.#closed;
+    const failed = (why: string): void => {
+      this.problem = why;
     };
-    const view = viewOf(this.state);
-    this.#services.thinker
-      .think(view, player.level, seedOf(this.game), progress)
-      .then(async (thought) => {
-        const wait = this.#services.botPace() - (this.#services.now() - started);
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        while (this.scene && mine === this.#thought) await this.#sceneEnd();
-        if (mine !== this.#thought || !thought) return;
-        this.thinking = undefined;
-        this.#play(thought.code);
-      })
-      .catch((error: unknown) => {
-        if (mine !== this.#thought) return;
-        this.thinking = undefined;
-        this.problem = error instanceof Error ? error.message : String(error);
-      });
+    this.#bot.think(this.game, request.seat, player.level, busy, (code) => this.#play(code), failed);
   }
 
   /** Lets the bot play the best it has found so far. */
   hurry(): void {
-    if (this.thinking) this.#services.thinker.hurry();
-  }
-
-  #sceneEnd(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (!this.scene || this.#closed) resolve();
-        else setTimeout(look, 30);
-      };
-      look();
-    });
+    this.#bot.hurry();
   }
 
   /** Another tab took the game, or gave it to us. */
   setReadOnly(readOnly: boolean): void {
     this.readOnly = readOnly;
     if (readOnly) {
-      this.#stopThinking();
+      this.#bot.stop();
       this.selection = undefined;
     } else this.#advance();
   }
 
   // clocks and keeping
 
-  /** Adds the time since the last look to whoever is asked. */
-  #tick(): void {
-    const now = this.#services.now();
-    const seat = this.request?.seat;
-    if (this.#clockAt !== undefined && seat !== undefined && this.mayChoose) {
-      const spent = now - this.#clockAt;
-      this.used = this.used.map((ms, each) => (each === seat ? ms + spent : ms));
-    }
-    this.#clockAt = now;
+  /** Whose time runs. */
+  get #running(): number | undefined {
+    return this.mayChoose ? this.request?.seat : undefined;
   }
 
   tickClock(): void {
-    if (this.minutes > 0 && !this.over) this.#tick();
+    if (this.minutes > 0 && !this.over) this.#clocks.tick(this.#running);
   }
 
   stopClock(): void {
-    this.#tick();
-    this.#clockAt = undefined;
+    this.#clocks.stop(this.#running);
   }
 
   saved(): SavedGame {
-    const { state } = this.game;
-    return {
-      id: this.id,
-      record: makeRecord(this.game),
-      players: this.players,
-      preview: this.preview,
-      minutes: this.minutes,
-      used: this.used,
-      created: this.created,
-      updated: this.#services.now(),
-      finished: state.result !== undefined,
-      armies: state.options.armies,
-      hq: state.seats.map((seat) => seat.hq),
-      winners: state.result?.winners,
-      inputs: this.game.log.length,
-    };
+    return savedForm(this.game, this, this.#services.now());
   }
 
   async save(): Promise<void> {
@@ -555,6 +443,3 @@ export class GameController {
     await this.#services.save(this.saved());
   }
 }
-
-/** The state after a choice, for showing a pending placement. */
-export const after = (state: State, choice: Choice): State => applyChoice(state, choice).state;

@@ -1,0 +1,69 @@
+// A bot at the table: thinks in the worker, tells how far it is, can be stopped and hurried.
+
+import { type Code, type Game, viewOf } from '@nhex/engine';
+import type { BotLevel } from './players.ts';
+import type { Services } from './table.ts';
+
+/** The same game gives the same thoughts. */
+const seedOf = (game: Game): number => {
+  let hash = game.log.length * 2654435761;
+  for (const char of game.seed ?? 'position') hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
+  return hash >>> 0;
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class BotTurn {
+  thinking: { readonly seat: number; readonly done: number } | undefined = $state.raw();
+  readonly #services: Services;
+  #thought = 0;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Thinks, waits while `busy`, then answers; one thought at a time. */
+  think(
+    game: Game,
+    seat: number,
+    level: BotLevel,
+    busy: () => boolean,
+    answer: (code: Code) => void,
+    failed: (why: string) => void,
+  ): void {
+    if (this.thinking) return;
+    const mine = ++this.#thought;
+    const current = (): boolean => mine === this.#thought;
+    const { thinker, now, botPace } = this.#services;
+    const started = now();
+    this.thinking = { seat, done: 0 };
+    const progress = (done: number): void => {
+      if (current()) this.thinking = { seat, done };
+    };
+    thinker
+      .think(viewOf(game.state), level, seedOf(game), progress)
+      .then(async (thought) => {
+        await pause(Math.max(0, botPace() - (now() - started)));
+        while (current() && busy()) await pause(30);
+        if (!current() || !thought) return;
+        this.thinking = undefined;
+        answer(thought.code);
+      })
+      .catch((error: unknown) => {
+        if (!current()) return;
+        this.thinking = undefined;
+        failed(error instanceof Error ? error.message : String(error));
+      });
+  }
+
+  stop(): void {
+    this.#thought++;
+    if (this.thinking) this.#services.thinker.stop();
+    this.thinking = undefined;
+  }
+
+  /** Lets the bot play the best it has found so far. */
+  hurry(): void {
+    if (this.thinking) this.#services.thinker.hurry();
+  }
+}

@@ -1,0 +1,58 @@
+// What a table is made of, and what it needs from around it.
+
+import type { Game, GameEvent, State } from '@nhex/engine';
+import { makeRecord } from '@nhex/engine';
+import type { SavedGame } from '../storage.svelte.ts';
+import type { Player } from './players.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Events to be played on the board, with the states around them. */
+export interface Scene {
+  readonly number: number;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly GameEvent[];
+}
+
+export interface Services {
+  readonly thinker: Thinker;
+  /** Keeps the game; undefined for a table that is not kept. */
+  readonly save?: ((game: SavedGame) => Promise<void>) | undefined;
+  readonly now: () => number;
+  /** Milliseconds a bot's choice takes at least, so that people can follow it. */
+  readonly botPace: () => number;
+  /** Whether the device is handed over with a question; yes if absent. */
+  readonly asksHandOver?: (() => boolean) | undefined;
+  /** Told of everything that happens, for sounds and for the live region. */
+  readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly players: readonly Player[];
+  /** Forecasts are allowed at this table. */
+  readonly preview: boolean;
+  readonly minutes: number;
+  readonly used: readonly number[];
+  readonly created: number;
+}
+
+/** A table as it is stored. */
+export function savedForm(game: Game, table: Table, updated: number): SavedGame {
+  const { state } = game;
+  return {
+    id: table.id,
+    record: makeRecord(game),
+    players: table.players,
+    preview: table.preview,
+    minutes: table.minutes,
+    used: table.used,
+    created: table.created,
+    updated,
+    finished: state.result !== undefined,
+    armies: state.options.armies,
+    hq: state.seats.map((seat) => seat.hq),
+    winners: state.result?.winners,
+    inputs: game.log.length,
+  };
+}
