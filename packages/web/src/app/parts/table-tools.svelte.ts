@@ -1,0 +1,73 @@
+// Two helpers of the table: which help card is open, and a tile on its way from the hand to the board.
+
+import type { Hex, TileId } from '@nhex/engine';
+import type { GameController } from '../game/controller.svelte.ts';
+
+export type HelpFor = { readonly tile: TileId } | { readonly hex: Hex };
+export type HelpWay = 'hover' | 'asked';
+
+const REST = 350;
+
+/** The open help card: at once when asked for, a moment after the pointer came to rest otherwise. */
+export class OpenHelp {
+  what: HelpFor | undefined = $state.raw();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  #open(what: HelpFor | undefined, way: HelpWay): void {
+    clearTimeout(this.#timer);
+    if (way === 'asked' || !what) this.what = what;
+    else this.#timer = setTimeout(() => (this.what = what), REST);
+  }
+
+  tile(tile: TileId, open: boolean, way: HelpWay): void {
+    // A finger does not hover, whatever the browser makes of it: it asks by holding.
+    if (way === 'hover' && !matchMedia('(hover: hover)').matches) return;
+    this.#open(open ? { tile } : undefined, way);
+  }
+
+  hex(hex: Hex | undefined, board: readonly number[], way: HelpWay): void {
+    this.#open(hex !== undefined && board[hex] !== 0 ? { hex } : undefined, way);
+  }
+
+  close(): void {
+    this.#open(undefined, 'asked');
+  }
+
+  /** On a phone the help lies over the hand: a tap beside it puts it away. */
+  pointedAt(target: EventTarget | null): void {
+    const inside = target instanceof Element && target.closest('[data-testid=help]');
+    if (this.what && !inside) this.close();
+  }
+}
+
+/** A tile of the hand that is being dragged; over a hex where it may go the board shows it itself. */
+export class DraggedTile {
+  now: { readonly tile: TileId; readonly x: number; readonly y: number; readonly over: boolean } | undefined =
+    $state.raw();
+
+  start(
+    tile: TileId,
+    event: PointerEvent,
+    table: GameController,
+    hexAt: (x: number, y: number) => Hex | undefined,
+  ): void {
+    const { pointerId } = event;
+    this.now = { tile, x: event.clientX, y: event.clientY, over: false };
+    const move = (next: PointerEvent): void => {
+      if (next.pointerId !== pointerId) return;
+      const hex = hexAt(next.clientX, next.clientY);
+      if (hex !== undefined) table.hover(hex);
+      const over = hex !== undefined && table.selection?.picks.at(-1) === hex;
+      this.now = { tile, x: next.clientX, y: next.clientY, over };
+    };
+    const end = (): void => {
+      this.now = undefined;
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+}
