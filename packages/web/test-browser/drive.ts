@@ -178,17 +178,26 @@ export const quickly = (page: Page, more: Record<string, unknown> = {}): Promise
     }
   }, more);
 
+export interface Wish {
+  readonly hands?: Hands;
+  readonly armies?: readonly string[];
+  readonly bot?: string;
+  readonly seed?: string;
+  readonly hotSeat?: boolean;
+  readonly mode?: string;
+  /** Names of variants, in English. */
+  readonly variants?: readonly string[];
+}
+
 /** Starts a game from the New game screen. */
-export async function startGame(
-  page: Page,
-  {
-    hands = 'mouse' as Hands,
+export async function startGame(page: Page, wish: Wish = {}): Promise<void> {
+  const {
+    hands = 'mouse',
     armies = ['outpost', 'moloch'],
     bot = 'beginner',
     seed = 'browser',
     hotSeat = false,
-  } = {},
-): Promise<void> {
+  } = wish;
   await page.evaluate(
     (hash) => {
       location.hash = hash;
@@ -196,11 +205,17 @@ export async function startGame(
     hotSeat ? '#/new/hot-seat' : '#/new',
   );
   await page.locator('form .go').waitFor();
+  for (const box of await page.locator('summary').all()) await box.click();
+  if (wish.mode) {
+    await page.locator('details select').first().selectOption(wish.mode);
+    await page.locator('details select').nth(1).selectOption(String(armies.length));
+  }
+  for (const name of wish.variants ?? [])
+    await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();
   for (const [seat, army] of armies.entries()) {
     await page.locator(`input[name="army-${seat}"][value="${army}"]`).check({ force: true });
   }
   if (!hotSeat) await page.locator('.seats section').nth(1).locator('select').selectOption(bot);
-  await page.locator('details').nth(1).locator('summary').click();
   await page.locator('input[maxlength="40"]').fill(seed);
   if (hands === 'touch') await page.locator('form .go').tap();
   else await page.locator('form .go').click();
