@@ -49,7 +49,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   hard: (evaluate) => ({
     name: 'hard',
     plan: { width: 8, depth: 6, keep: 12, again: 150 },
-    replies: { rounds: [{ plans: 8, samples: 2 }], turns: 1, reply: REPLY },
+    replies: { rounds: [{ plans: 10, samples: 3 }], turns: 1, reply: REPLY },
     evaluate,
     nodes: 20_000,
     ms: 1500,

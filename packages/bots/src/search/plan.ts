@@ -44,6 +44,29 @@ const bestCodes = (chances: ReadonlyMap<Code, number>, count: number): Set<Code>
       .map(([code]) => code),
   );
 
+/** Puts a plan into a list of the best ones, if it is one of them. */
+function insert(plans: Plan[], plan: Plan, most: number): void {
+  if (plans.length >= most && byChance(plan, plans[plans.length - 1]) >= 0) return;
+  plans.push(plan);
+  plans.sort(byChance);
+  if (plans.length > most) plans.pop();
+}
+
+/** Of each kind of plan at least so many are handed back. */
+const OF_EACH_KIND = 2;
+
+/** The best plans, among them some of each kind. */
+function varied(plans: readonly Plan[], kinds: readonly (readonly Plan[])[], most: number): Plan[] {
+  const chosen = new Set(
+    kinds
+      .flatMap((alike) => alike.slice(0, OF_EACH_KIND))
+      .sort(byChance)
+      .slice(0, most),
+  );
+  for (const plan of plans) if (chosen.size < most) chosen.add(plan);
+  return [...chosen].sort(byChance);
+}
+
 /** Finds the best plans for the player whose turn it is; the best comes first. Never empty. */
 export function* findPlans(
   root: State,
@@ -54,13 +77,19 @@ export function* findPlans(
 ): Generator<Code | undefined, Plan[]> {
   const seat = root.turn.seat;
   const plans: Plan[] = [];
+  const kinds = new Map<number, Plan[]>();
   const seen = new Set<string>();
   const judge = (state: State): Judgement => evaluate(state, seat, seat);
   const offer = (plan: Plan): void => {
-    if (plans.length >= settings.keep && byChance(plan, plans[plans.length - 1]) >= 0) return;
-    plans.push(plan);
-    plans.sort(byChance);
-    if (plans.length > settings.keep) plans.pop();
+    // Plans of different kinds (what is discarded first, whether a Battle ends the turn) do not crowd each other out.
+    const kind = (root.stage === 'forced-discard' ? plan.codes[0] : 0) * 2 + (plan.last === END ? 1 : 0);
+    let alike = kinds.get(kind);
+    if (!alike) {
+      alike = [];
+      kinds.set(kind, alike);
+    }
+    insert(alike, plan, settings.keep);
+    insert(plans, plan, settings.keep);
   };
   const firstAction = root.stage === 'forced-discard' ? 1 : 0;
   const first = judge(root);
@@ -99,7 +128,7 @@ export function* findPlans(
     if (depth === firstAction && asFirst.size > settings.again) again = bestCodes(asFirst, settings.again);
     beam = next.sort(byChance).slice(0, width);
   }
-  if (plans.length > 0) return plans;
+  if (plans.length > 0) return varied(plans, [...kinds.values()], settings.keep);
   // Only a forced discard or a further step under way has no plan by then: finish as it stands.
   const { state, codes, judgement } = beam[0] ?? {
     state: root,
