@@ -113,6 +113,35 @@ describe('a game survives', () => {
   });
 });
 
+describe('the list of games', () => {
+  test('names a damaged game, deletes it, and brings a deleted one back', { timeout: 60_000 }, async () => {
+    const { page, errors } = await aGame('list');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('nhex');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('games', 'readwrite');
+            writing.objectStore('games').put({ id: 'broken', updated: 1 });
+            writing.oncomplete = () => resolve();
+          };
+        }),
+    );
+    await page.goto(`${site.url}#/replays`);
+    await page.reload();
+    const damaged = page.locator('[data-testid=damaged]');
+    await damaged.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => damaged.count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: 'Delete' }).count()).toBe(1);
+    expect(await damaged.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('taking back', () => {
   test('undo brings the tile back to the hand', { timeout: 120_000 }, async () => {
     const { page, errors } = await aGame('undo', { armies: ['borgo', 'moloch'] });

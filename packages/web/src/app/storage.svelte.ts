@@ -2,6 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Player } from './game/players.ts';
+import { armies } from './names.ts';
 
 export interface SavedGame {
   readonly id: string;
@@ -19,6 +20,28 @@ export interface SavedGame {
   readonly hq: readonly number[];
   readonly winners: readonly number[] | undefined;
   readonly inputs: number;
+}
+
+/** What lies in the store: games that can be listed, and the ids of those that are damaged. */
+export interface Kept {
+  readonly games: readonly SavedGame[];
+  readonly damaged: readonly string[];
+}
+
+const isList = (value: unknown, of: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(of);
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+
+/** Whether a stored entry holds all that the lists show; its record is read only when it is opened. */
+function isSound(entry: Partial<Record<keyof SavedGame, unknown>>): boolean {
+  return (
+    typeof entry.record === 'string' &&
+    isList(entry.armies, (army) => armies().some((known) => known === army)) &&
+    isList(entry.hq, isNumber) &&
+    (entry.winners === undefined || isList(entry.winners, isNumber)) &&
+    isNumber(entry.updated) &&
+    isNumber(entry.inputs)
+  );
 }
 
 interface Schema extends DBSchema {
@@ -86,11 +109,16 @@ export class GameStore {
   }
 
   /** All games, the latest first. */
-  async list(): Promise<SavedGame[]> {
+  async list(): Promise<Kept> {
+    const damaged: string[] = [];
     const found = new Map(this.#memory);
     try {
       const kept = (await (await this.#open())?.getAll('games')) ?? [];
       for (const game of kept) {
+        if (!isSound(game)) {
+          damaged.push(game.id);
+          continue;
+        }
         const here = found.get(game.id);
         if (!here || here.updated < game.updated) found.set(game.id, game);
       }
@@ -99,7 +127,7 @@ export class GameStore {
     }
     const games = [...found.values()].sort((a, b) => b.updated - a.updated);
     for (const old of games.slice(MOST_KEPT)) void this.remove(old.id);
-    return games.slice(0, MOST_KEPT);
+    return { games: games.slice(0, MOST_KEPT), damaged };
   }
 
   async remove(id: string): Promise<void> {

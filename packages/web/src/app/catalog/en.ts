@@ -302,6 +302,7 @@ export const en = {
   'replays.open': 'Watch',
   'replays.resume': 'Go on',
   'replays.delete': 'Delete',
+  'replays.deleted': '{name}: deleted.',
   'replays.paste': 'Open a record or a link',
   'replays.pasteHint': 'Paste the text of a game record, or a link to a game.',
   'replays.go': 'Open it',

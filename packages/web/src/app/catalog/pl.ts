@@ -319,6 +319,7 @@ export const pl: Catalogue = {
   'replays.open': 'Obejrzyj',
   'replays.resume': 'Graj dalej',
   'replays.delete': 'Usuń',
+  'replays.deleted': '{name}: usunięto.',
   'replays.paste': 'Otwórz zapis albo link',
   'replays.pasteHint': 'Wklej tekst zapisu gry albo link do gry.',
   'replays.go': 'Otwórz',
