@@ -26,6 +26,7 @@ export class OpenHelp {
   }
 
   hex(hex: Hex | undefined, board: readonly number[], way: HelpWay): void {
+    if (way === 'hover' && !matchMedia('(hover: hover)').matches) return;
     this.#open(hex !== undefined && board[hex] !== 0 ? { hex } : undefined, way);
   }
 
