@@ -29,6 +29,8 @@ export interface Ghost {
   readonly rim?: ArmyLook | undefined;
   /** Shows the handles for turning. */
   readonly turnable?: boolean;
+  /** Only hovers there with the mouse: no handles, nothing to take hold of. */
+  readonly floating?: boolean;
 }
 
 export const MARK_KINDS = ['legal', 'selected', 'target', 'last', 'area', 'subject'] as const;

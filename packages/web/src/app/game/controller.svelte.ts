@@ -41,6 +41,8 @@ export class GameController {
 
   game: Game = $state.raw() as Game;
   history: History = $state.raw() as History;
+  /** The last pick is only where the mouse hovers: it goes when the mouse goes on. */
+  floating = $state(false);
   selection: way.Selection | undefined = $state.raw();
   /** The scene on the board; the game itself is already past it. */
   scene: Scene | undefined = $state.raw();
@@ -214,6 +216,7 @@ export class GameController {
       return;
     }
     this.selection = way.picked(this.paths, { group, picks: [], turn: this.#wish }, [], this.#wish);
+    this.floating = false;
     this.#autoPick();
     this.#look();
   }
@@ -238,13 +241,14 @@ export class GameController {
     if (next.length === 1 && needsMore) this.#pick([next[0]]);
   }
 
-  #pick(picks: readonly Hex[]): void {
+  #pick(picks: readonly Hex[], floating = false): void {
     if (!this.selection) return;
     const unit = this.state.board[picks[0]];
     const moves = /^(move|mobility|transport|rotate|step)/.test(this.selection.group);
     const wish = moves && unit && picks.length < 3 ? unitRotation(unit) : this.selection.turn;
     const turn = this.selection.picks.length === picks.length ? this.selection.turn : wish;
     this.selection = way.picked(this.paths, this.selection, picks, turn);
+    this.floating = floating;
     this.#look();
   }
 
@@ -256,6 +260,7 @@ export class GameController {
     const next = way.nextHexes(this.paths, selection);
     if (next.includes(hex)) return this.#pick([...selection.picks, hex]);
     if (this.pending && selection.picks.at(-1) === hex) {
+    this.#unfloat();
       if (this.turns.length > 1) this.turn(1);
       else this.confirm();
       return;
@@ -280,6 +285,7 @@ export class GameController {
     if (way.nextHexes(this.paths, selection).includes(hex)) this.#pick([...selection.picks, hex]);
     else if (selection.picks.at(-1) !== hex && way.otherHexes(this.paths, selection).includes(hex))
       this.#pick([...selection.picks.slice(0, -1), hex]);
+    this.#unfloat();
   }
 
   turn(by: 1 | -1): void {
@@ -287,6 +293,25 @@ export class GameController {
     this.selection = way.turned(this.paths, this.selection, by);
     this.#wish = this.selection.turn;
     this.#look();
+  /** The mouse is over a hex, or over none: shows the tile there as long as nothing is picked for good. */
+  float(hex: Hex | undefined): void {
+    const floated = this.floating;
+    if (floated && this.selection?.picks.at(-1) === hex) return;
+    this.#unfloat();
+    const selection = this.selection;
+    if (selection && hex !== undefined && this.mayChoose && !this.pending) {
+      const picks = [...selection.picks, hex];
+      if (way.turnsAt(this.paths, { ...selection, picks }).length > 0) return this.#pick(picks, true);
+    }
+    if (floated) this.#look();
+  }
+
+  #unfloat(): void {
+    if (this.floating && this.selection)
+      this.selection = { ...this.selection, picks: this.selection.picks.slice(0, -1) };
+    this.floating = false;
+  }
+
   }
 
   /** Turns to a certain rotation, if it is open. */
@@ -309,6 +334,7 @@ export class GameController {
     if (selection.picks.length > 1) this.#pick(selection.picks.slice(0, -1));
     else this.select(undefined);
     this.#look();
+    this.#unfloat();
   }
 
   undo(): void {

@@ -29,6 +29,11 @@ export class Outlooks {
   consequences: ReadonlyMap<number, Preview> = $state.raw(new Map());
   readonly #thinker: Thinker;
   #asked = 0;
+  /** What has been reckoned for the state in hand, by the code of the choice. */
+  readonly #known = new Map<number, Preview>();
+  #of: State | undefined;
+  #wanted: { readonly state: State; readonly choice: Choice } | undefined;
+  #busy = false;
   #weighed = 0;
 
   constructor(thinker: Thinker) {
@@ -37,23 +42,47 @@ export class Outlooks {
 
   forget(): void {
     this.#asked++;
+    this.#wanted = undefined;
     this.seen = undefined;
   }
 
-  /** Reckons what the pending choice leads to. */
+  /** Reckons what the pending choice leads to; one at a time, the latest wish next, nothing twice. */
   lookAt(state: State, choice: Choice): void {
-    const mine = ++this.#asked;
-    this.#thinker
-      .preview(state, [encodeChoice(choice)])
-      .then(([preview]) => {
-        if (mine === this.#asked && preview) this.seen = { choice, preview, forecast: preview.forecast };
-      })
-      .catch(() => undefined);
+    this.#asked++;
+    if (this.#of !== state) this.#known.clear();
+    this.#of = state;
+    this.#wanted = { state, choice };
+    const known = this.#known.get(encodeChoice(choice));
+    if (known) this.#show(choice, known);
+    else if (!this.#busy) void this.#reckon();
+  }
+
+  #show(choice: Choice, preview: Preview): void {
+    this.#wanted = undefined;
+    this.seen = { choice, preview, forecast: preview.forecast };
+  }
+
+  async #reckon(): Promise<void> {
+    this.#busy = true;
+    while (this.#wanted) {
+      const { state, choice } = this.#wanted;
+      const mine = this.#asked;
+      try {
+        const code = encodeChoice(choice);
+        const [preview] = await this.#thinker.preview(state, [code]);
+        if (state === this.#of) this.#known.set(code, preview);
+        if (mine === this.#asked) this.#show(choice, preview);
+      } catch {
+        if (mine === this.#asked) this.#wanted = undefined;
+      }
+    }
+    this.#busy = false;
   }
 
   /** Reckons what a Battle would do to the board as it stands. */
   async lookAtBoard(state: State): Promise<void> {
-    const mine = ++this.#asked;
+    this.forget();
+    const mine = this.#asked;
     const forecast = await this.#thinker.forecast(state);
     if (mine === this.#asked) this.seen = { choice: undefined, preview: undefined, forecast };
   }

@@ -43,7 +43,13 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
   const placed = ghostTile(table);
   if (placed !== undefined) {
     return {
-      ghost: { hex, tile: placed, rotation: selection.turn, turnable: table.turns.length > 1 },
+      ghost: {
+        hex,
+        tile: placed,
+        rotation: selection.turn,
+        turnable: table.turns.length > 1,
+        floating: table.floating,
+      },
       lifted: undefined,
     };
   }
@@ -57,7 +63,13 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
   const unit = from === undefined ? 0 : state.board[from];
   if (!unit || from === undefined) return none;
   return {
-    ghost: { hex, tile: unitTile(unit), rotation: selection.turn, turnable: table.turns.length > 1 },
+    ghost: {
+      hex,
+      tile: unitTile(unit),
+      rotation: selection.turn,
+      turnable: table.turns.length > 1,
+      floating: table.floating,
+    },
     lifted: from,
   };
 }

@@ -7,11 +7,12 @@ import { tileName } from '../texts.ts';
 import type { GameController } from './controller.svelte.ts';
 
 function selected(table: GameController): string | undefined {
-  const { selection, pending } = table;
+  const { selection, floating } = table;
+  const pending = floating ? undefined : table.pending;
   if (!selection) return undefined;
   const group = table.groups.find(({ key }) => key === selection.group);
   if (!group) return undefined;
-  const depth = selection.picks.length;
+  const depth = selection.picks.length - (floating ? 1 : 0);
   if (pending) {
     if (pending.type === 'battle') return t('ask.sureBattle');
     if (pending.type === 'discard') return t('ask.sureDiscard', { tile: tileName(pending.tile) });

@@ -53,20 +53,26 @@ export class DraggedTile {
     hexAt: (x: number, y: number) => Hex | undefined,
   ): void {
     const { pointerId } = event;
-    this.now = { tile, x: event.clientX, y: event.clientY, over: false };
     const move = (next: PointerEvent): void => {
       if (next.pointerId !== pointerId) return;
       const hex = hexAt(next.clientX, next.clientY);
       if (hex !== undefined) table.hover(hex);
-      const over = hex !== undefined && table.selection?.picks.at(-1) === hex;
+      // A tile without a hex of its own, such as a Battle, may be dropped anywhere on the board.
+      const place = table.selection?.picks.at(-1) ?? (table.pending ? hex : undefined);
+      const over = hex !== undefined && place === hex;
       this.now = { tile, x: next.clientX, y: next.clientY, over };
     };
-    const end = (): void => {
+    const end = (last: PointerEvent): void => {
+      if (last.pointerId !== pointerId) return;
+      if (last.type === 'pointerup') move(last);
+      // Dropped where it cannot go, it is back in the hand.
+      if (last.type !== 'pointerup' || !this.now?.over) table.select(undefined);
       this.now = undefined;
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
     };
+    move(event);
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
     addEventListener('pointercancel', end);
