@@ -17,7 +17,10 @@ const tables: readonly (readonly [string, Wish])[] = [
     'a duel with reinforcements',
     { armies: ['hegemony', 'hegemony'], variants: ['Reinforcement', 'Alternative start'] },
   ],
-  ['a deathmatch', { mode: 'deathmatch', armies: ['borgo', 'moloch', 'outpost'], variants: ['Mad Bomber A bomb'] }],
+  [
+    'a deathmatch',
+    { mode: 'deathmatch', armies: ['borgo', 'moloch', 'outpost'], variants: ['Mad Bomber A bomb'] },
+  ],
   ['a scored deathmatch', { mode: 'scored', armies: ['borgo', 'hegemony', 'moloch', 'outpost'] }],
   ['one against two', { mode: 'one-vs-two', armies: ['moloch', 'outpost', 'borgo'] }],
   ['two against two', { mode: 'team', armies: ['borgo', 'moloch', 'hegemony', 'doomsday'] }],
@@ -40,7 +43,7 @@ test('what does not go together is explained and cannot be started', async () =>
   await page.locator('summary').first().click();
   await page.getByRole('checkbox', { name: /^Mad Bomber A/ }).check();
   await page.getByRole('checkbox', { name: /^Mad Bomber II/ }).check();
-  await expect.poll(() => page.locator('.foot').innerText()).toContain('only one Mad Bomber');
+  await expect.poll(() => page.locator('#why-not').innerText()).toContain('only one Mad Bomber');
   expect(await page.locator('form .go').isDisabled()).toBe(true);
   expect(errors).toEqual([]);
   await page.context().close();
