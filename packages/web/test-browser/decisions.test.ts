@@ -46,9 +46,21 @@ describe('decisions are asked with their consequence', () => {
     await playTile(page, 'Battle');
     await askedFor(page, 'declare');
     expect((await look(page)).stage).toBe('declare');
-    await expect.poll(() => page.locator('[data-choice=explode] small').innerText()).toContain('HQ 20 : 20');
+    await expect
+      .poll(() => page.locator('[data-choice=explode] small').innerText())
+      .toContain('Moloch 20, Outpost 20');
     expect(await page.locator('[data-choice=explode] small').innerText()).toContain('d4');
     await page.locator('[data-choice=explode]').click();
+    // The Battle goes on with all its controls, can be wound back before the decision, and knows what led to it.
+    const tape = page.locator('[data-testid=scene] input[type=range]');
+    await tape.fill('0');
+    expect(await page.locator('[data-hex=d4]').getAttribute('aria-label')).toMatch(/Clown/);
+    await tape.fill((await tape.getAttribute('max')) ?? '');
+    await page.locator('[data-hex=d4]').click();
+    const why = page.locator('[data-testid=scene] .answer');
+    expect(await why.innerText()).toContain('blown to pieces by its own explosion');
+    expect(await why.innerText()).toContain('is going to blow itself up');
+    await page.locator('[data-testid=scene-done]').click();
     await playUntil(page, mouse, (now) => now.what === 'choice', 200);
     expect(await page.locator('[data-hex=d4]').getAttribute('aria-label')).toMatch(/empty/i);
     expect(errors).toEqual([]);
@@ -208,7 +220,7 @@ describe('words', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybrid');
     await expect.poll(() => page.locator('[data-testid=said]').innerText()).toContain('d4');
-    await page.locator('header select').selectOption('pl');
+    await page.locator('header select:visible').selectOption('pl');
     await expect.poll(() => page.locator('[data-testid=end-turn]').innerText()).toBe('Koniec tury');
     expect(await page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybryda');
     await page.reload();

@@ -1,5 +1,15 @@
 // The chain of causes: what a death leads back to.
-import { fightFirst, type GameEvent, type Hex, parseHex, parseScenario, tileByRef } from '@nhex/engine';
+import {
+  describeUnits,
+  fightFirst,
+  type GameEvent,
+  type Hex,
+  parseHex,
+  parseScenario,
+  tileByRef,
+  tileInfo,
+  unitTile,
+} from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { flatten, type Reason, whyOf } from '../src/board/why.ts';
 import { type Speaker, tileName, whyText } from '../src/text/index.ts';
@@ -132,6 +142,36 @@ describe('why', () => {
       '4 explosion',
       '5 attack',
     ]);
+  });
+
+  test('what a unit did: when, how strong, and what it led to', () => {
+    const state = parseScenario({
+      players: [{ army: 'moloch' }, { army: 'outpost' }],
+      board: {
+        d4: { tile: 'moloch/hybrid' },
+        d3: { tile: 'outpost/brawler', rotation: 3 },
+        e3: { tile: 'moloch/blocker' },
+      },
+    });
+    const { events } = fightFirst(state);
+    const standing = describeUnits(state);
+    const lines = (name: string, until?: number): string[] => {
+      const unit = state.board[h(name)];
+      const asked = unit ? { tile: tileInfo(unitTile(unit)), standing: standing[h(name)] } : undefined;
+      return whyText(events, h(name), speaker, until, asked).map((line) => line.text);
+    };
+    expect(lines('d3').slice(0, 4)).toEqual([
+      'Brawler d3 hits Hybrid d4 for 2 wounds.',
+      'At initiative 3',
+      'Strength 2 is printed on it',
+      'Hybrid d4 dies.',
+    ]);
+    expect(lines('d3', 1)).toEqual([
+      'It has done nothing and nobody has harmed it so far.',
+      'It acts at initiative 3.',
+    ]);
+    expect(lines('e3', 1)[1]).toBe('It has no initiative: it never attacks.');
+    expect(lines('e4')).toEqual(['Nobody stands here, and nobody fell here.']);
   });
 
   test('nothing happened to a hex nobody touched', () => {

@@ -8,6 +8,7 @@ import {
   type State,
   type TileId,
   tileInfo,
+  type UnitStanding,
   unitOwner,
   unitRotation,
   unitTile,
@@ -24,7 +25,7 @@ export const tileName = (tile: TileId): string => text.tileName(language(), tile
 const speaker = (state: State): text.Speaker => ({
   language: language(),
   seat: (seat) => seatName(state.options, seat),
-  at: (hex) => (state.board[hex] ? tileName(unitTile(state.board[hex])) : undefined),
+  at: (hex) => (state.board[hex] ? text.unitTitle(language(), unitTile(state.board[hex])) : undefined),
 });
 
 /** An event as a sentence; `state` is the game before it. Undefined for what needs no words. */
@@ -81,13 +82,18 @@ export function spoken(events: readonly GameEvent[], state: State): string {
     .join(' ');
 }
 
-/** Why the unit on a hex fared as it did: causes with their depth. */
-export const whyWords = (
+/** What the unit on a hex did and why it fared as it did; `state` is the game before the events. */
+export function whyWords(
   hex: Hex,
   events: readonly GameEvent[],
   until: number,
   state: State,
-): readonly text.WhyLine[] => text.whyText(events, hex, speaker(state), until);
+  standing: UnitStanding | undefined,
+): readonly text.WhyLine[] {
+  const unit = state.board[hex];
+  const asked = unit ? { tile: tileInfo(unitTile(unit)), standing } : undefined;
+  return text.whyText(events, hex, speaker(state), until, asked);
+}
 
 /** Everything about a tile, and about the unit on a hex. */
 export const tileHelp = (tile: TileId): text.TileHelpData => text.tileHelp(language(), tileInfo(tile));

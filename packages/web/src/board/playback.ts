@@ -226,6 +226,13 @@ export const phasesOf = (timeline: Timeline): { readonly step: number; readonly 
     step.kind === 'phase' && step.phase !== undefined ? [{ step: i + 1, phase: step.phase }] : [],
   );
 
+/** How many steps come before the first that shows one of these events. */
+export function stepsBefore(timeline: Timeline, fresh: readonly GameEvent[]): number {
+  const wanted = new Set(fresh);
+  const first = timeline.steps.findIndex((step) => step.events.some((event) => wanted.has(event)));
+  return first < 0 ? timeline.steps.length : first;
+}
+
 /** Milliseconds of the whole at normal speed. */
 export const lengthOf = (timeline: Timeline): number =>
   timeline.steps.reduce((sum, step) => sum + step.duration, 0);

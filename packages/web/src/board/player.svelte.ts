@@ -33,6 +33,13 @@ export class TapePlayer {
     return this.at >= this.length;
   }
 
+  /** Plays what comes after that many steps. */
+  playFrom(steps: number): void {
+    this.at = Math.min(this.length - 1, steps);
+    this.playing = true;
+    this.#advance();
+    this.#frame = requestAnimationFrame(this.#tick);
+  }
   play(): void {
     if (this.playing) return;
     if (this.done) this.at = 0;

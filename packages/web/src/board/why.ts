@@ -65,6 +65,22 @@ class Explainer {
     return { event, index, because };
   }
 
+  /** A hit with its causes and what it led to before `until`. */
+  deed(index: number, hit: number, until: number): Reason {
+    const reason = this.reason(index);
+    const led: Reason[] = [];
+    for (let at = index + 1; at < until && !MOMENTS.includes(this.#events[at].type); at++) {
+      const event = this.#events[at];
+      const byThis =
+        event.type === 'treated'
+          ? event.hit === hit
+          : (event.type === 'died' || event.type === 'hq-damaged') && event.hits.includes(hit);
+      if (byThis) led.push({ event, index: at, because: [] });
+    }
+    // That it exploded is told by its death.
+    return { ...reason, because: reason.event.type === 'blast' ? led : [...reason.because, ...led] };
+  }
+
   #causes(event: GameEvent, index: number): Reason[] {
     switch (event.type) {
       case 'died':
@@ -139,7 +155,7 @@ class Explainer {
   }
 }
 
-/** Whether an event is something that happened to the unit on that hex. */
+/** Whether an event is something that the unit on that hex did, or that happened to it. */
 function concerns(event: GameEvent, hex: Hex): boolean {
   switch (event.type) {
     case 'died':
@@ -151,9 +167,15 @@ function concerns(event: GameEvent, hex: Hex): boolean {
     case 'explosion':
       return event.hex === hex;
     case 'treated':
-      return event.patient === hex;
+      return event.patient === hex || (event.medic === hex && event.died !== hex);
     case 'stopped':
-      return event.to === hex;
+      return event.to === hex || event.from === hex;
+    case 'attack':
+    case 'blast':
+    case 'no-target':
+      return event.from === hex;
+    case 'declared':
+      return event.hex === hex;
     case 'moved':
       return event.to === hex && event.how === 'push';
     default:
@@ -161,22 +183,33 @@ function concerns(event: GameEvent, hex: Hex): boolean {
   }
 }
 
+/** Whether the unit on that hex acts in it. */
+const isDeed = (event: GameEvent, hex: Hex): boolean =>
+  (event.type === 'attack' || event.type === 'stopped' || event.type === 'blast') && event.from === hex;
+
 /**
- * What happened to the unit on a hex and why, in the order of the events up to (not including) `until`.
- * A wound that leads to a death in the same moment is told as part of that death only.
+ * What the unit on a hex did, what happened to it and why, in the order of the events up to (not including) `until`.
+ * A wound that leads to a death in the same moment is told as part of that death only, a declaration as part of what
+ * it led to, and an empty line only where the unit hit nobody in that moment.
  */
 export function whyOf(events: readonly GameEvent[], hex: Hex, until = events.length): Reason[] {
+  const past = events.slice(0, until);
   const explainer = new Explainer(events);
   const deaths = new Set<number>();
-  events.slice(0, until).forEach((event, index) => {
-    if (event.type === 'died' && event.hex === hex) deaths.add(momentOf(events, index));
+  const deeds = new Set<number>();
+  past.forEach((event, index) => {
+    if (event.type === 'died' && event.hex === hex) deaths.add(momentOf(past, index));
+    if (isDeed(event, hex)) deeds.add(momentOf(past, index));
   });
   const reasons: Reason[] = [];
-  events.slice(0, until).forEach((event, index) => {
+  past.forEach((event, index) => {
     if (!concerns(event, hex)) return;
-    const sameMoment = deaths.has(momentOf(events, index));
-    if (sameMoment && (event.type === 'wounded' || event.type === 'explosion')) return;
-    reasons.push(explainer.reason(index));
+    const moment = momentOf(past, index);
+    if (deaths.has(moment) && (event.type === 'wounded' || event.type === 'explosion')) return;
+    if (deeds.has(moment) && (event.type === 'declared' || event.type === 'no-target')) return;
+    if (event.type === 'no-target') deeds.add(moment);
+    const isHitting = event.type === 'attack' || event.type === 'blast';
+    reasons.push(isHitting ? explainer.deed(index, event.hit, until) : explainer.reason(index));
   });
   return reasons;
 }

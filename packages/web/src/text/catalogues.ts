@@ -61,9 +61,15 @@ export function tileName(language: TextLanguage, tile: TileId): string {
   return key in tiles ? tiles[key as TileKey] : capital(key);
 }
 
-/** A tile and where it stands: `Commando c3`. */
+/** A tile on the board, where there is more than one HQ: an HQ with its army. */
+export function unitTitle(language: TextLanguage, tile: TileId): string {
+  const { isHq, army } = tileInfo(tile);
+  return isHq ? helpText(language, 'hq.of', { army: armyName(language, army) }) : tileName(language, tile);
+}
+
+/** A unit and where it stands: `Commando c3`, `Moloch HQ b4`. */
 export const unitName = (language: TextLanguage, tile: TileId, hex: Hex): string =>
-  `${tileName(language, tile)} ${hexName(hex)}`;
+  `${unitTitle(language, tile)} ${hexName(hex)}`;
 
 export const helpText = (language: TextLanguage, key: HelpKey, params?: TextParams): string =>
   fill(language, TEXTS[language].help[key], params);

@@ -9,6 +9,7 @@ export {
   listed,
   tileName,
   unitName,
+  unitTitle,
 } from './catalogues.ts';
 export { type EventMessage, eventText, messageOf, type Speaker } from './events.ts';
 export { hexText, type SpokenUnit } from './hex-text.ts';
@@ -21,4 +22,4 @@ export {
   type TileHelpData,
   tileHelp,
 } from './tile-help.ts';
-export { type WhyLine, whyText } from './why.ts';
+export { type AskedUnit, type WhyLine, whyText } from './why.ts';

@@ -153,22 +153,27 @@ export function tileHelp(language: TextLanguage, tile: TileInfo): TileHelpData {
   };
 }
 
-/** What a connection adds, in a few words: `+1 blow`. */
-function bonusWords(language: TextLanguage, bonus: Bonus): string {
-  const titles: HelpKey[] = [];
-  if (bonus.melee) titles.push('gives.melee.title');
-  if (bonus.ranged) titles.push('gives.ranged.title');
-  if (bonus.initiative)
-    titles.push(bonus.initiative < 0 ? 'inflicts.initiative.title' : 'gives.initiative.title');
-  if (bonus.toughness) titles.push('gives.toughness.title');
-  if (bonus.extraAction) titles.push('gives.action.title');
-  if (bonus.medic) titles.push('gives.medic.title');
-  if (bonus.quartermaster) titles.push('gives.convert.title');
-  if (bonus.transport) titles.push('gives.transport.title');
-  return listed(
-    language,
-    titles.map((key) => helpText(language, key)),
-  );
+/** What a connection adds, each in a few words (`+1 blow strength`) and whether the unit can use it. */
+function bonusWords(
+  language: TextLanguage,
+  bonus: Bonus,
+  tile: TileInfo,
+): { readonly text: string; readonly isUsed: boolean }[] {
+  const { attacks } = tile.facings[0];
+  const acts = tile.initiative.length > 0;
+  const given: [amount: number, key: HelpKey, isUsed: boolean][] = [
+    [bonus.melee ?? 0, 'now.gives.melee', attacks.some(({ melee }) => melee > 0)],
+    [bonus.ranged ?? 0, 'now.gives.ranged', attacks.some(({ ranged, gauss }) => ranged > 0 && !gauss)],
+    [bonus.initiative ?? 0, 'now.gives.initiative', acts],
+    [bonus.toughness ?? 0, 'now.gives.toughness', true],
+    [bonus.extraAction ?? 0, 'now.gives.action', acts],
+    [bonus.medic ? 1 : 0, 'now.gives.medic', true],
+    [bonus.quartermaster ? 1 : 0, 'now.gives.convert', attacks.length > 0],
+    [bonus.transport ? 1 : 0, 'now.gives.transport', true],
+  ];
+  return given
+    .filter(([amount]) => amount !== 0)
+    .map(([amount, key, isUsed]) => ({ text: helpText(language, key, { amount: signed(amount) }), isUsed }));
 }
 
 /** The current values of a unit in lines, with where each bonus comes from. `at` names the unit on a hex. */
@@ -198,8 +203,13 @@ export function currentValues(
     lines.push(say('now.toughness', { wounds, deadly: standing.toughness + standing.addedToughness + 1 }));
   }
   for (const source of standing.sources) {
-    const effect = bonusWords(language, source.bonus);
-    if (effect) lines.push(say('now.from', { effect, unit: at(source.from) }));
+    const effects = bonusWords(language, source.bonus, tile);
+    for (const isUsed of [true, false]) {
+      const words = effects.filter((effect) => effect.isUsed === isUsed).map(({ text }) => text);
+      if (words.length === 0) continue;
+      const params = { effect: listed(language, words), unit: at(source.from) };
+      lines.push(say(isUsed ? 'now.from' : 'now.fromIdle', params));
+    }
   }
   return lines;
 }

@@ -1,6 +1,6 @@
 // The chain of causes in plain words.
 
-import { type GameEvent, type Hex, hexName } from '@nhex/engine';
+import { type GameEvent, type Hex, hexName, type TileInfo, type UnitStanding } from '@nhex/engine';
 import { flatten, type Reason, whyOf } from '../board/why.ts';
 import { listed, TEXTS, unitName, type WhyKey } from './catalogues.ts';
 import { eventText, type Speaker } from './events.ts';
@@ -12,6 +12,12 @@ export interface WhyLine {
   readonly text: string;
   /** The event behind it, by its place in the list. */
   readonly index: number;
+}
+
+/** The unit asked about, as it stands now; a fallen one has no standing. */
+export interface AskedUnit {
+  readonly tile: TileInfo;
+  readonly standing: UnitStanding | undefined;
 }
 
 const signed = (amount: number): string => (amount < 0 ? `− ${-amount}` : `+ ${amount}`);
@@ -41,7 +47,7 @@ function details(event: GameEvent, speaker: Speaker): string[] {
     }
     if (event.armor > 0) text += say('strength.armor', { amount: event.armor });
     lines.push(text);
-  }
+  } else if (event.strength > 1) lines.push(say('strength.printed', { total: event.strength }));
   if (event.via.length > 0) lines.push(say('via', { units: listed(language, event.via.map(at)) }));
   return lines;
 }
@@ -52,10 +58,50 @@ function eventUnit(hex: Hex, speaker: Speaker): string {
   return name ? `${name} ${hexName(hex)}` : hexName(hex);
 }
 
-function linesOf(reasons: readonly Reason[], speaker: Speaker): WhyLine[] {
+/** In which phase the unit acted, and what moved it there. */
+function timing(phase: number, { tile, standing }: AskedUnit, speaker: Speaker): string {
+  const { language } = speaker;
+  const { why } = TEXTS[language];
+  if (tile.initiative.includes(phase)) return fill(language, why.acts, { phase });
+  const helpers = (standing?.sources ?? [])
+    .filter(({ bonus }) => bonus.initiative || bonus.extraAction)
+    .map(({ from }) => eventUnit(from, speaker));
+  const text = fill(language, why['acts.changed'], { phase, printed: tile.initiative.join(', ') });
+  return helpers.length === 0
+    ? text
+    : text + fill(language, why['acts.from'], { units: listed(language, helpers) });
+}
+
+/** What the unit still has before it, where the events so far do not tell it. */
+function prospects(events: readonly GameEvent[], hex: Hex, asked: AskedUnit, speaker: Speaker): string[] {
+  const { language } = speaker;
+  const { why } = TEXTS[language];
+  const { tile, standing } = asked;
+  const began = events.map(({ type }) => type).lastIndexOf('phase');
+  if (!standing || events.some(({ type }) => type === 'battle-over')) return [];
+  if (standing.initiative.length === 0) return tile.isHq ? [] : [fill(language, why.never)];
+  const start = events[began];
+  const phase = start?.type === 'phase' ? start.phase : Number.POSITIVE_INFINITY;
+  const hasActed = events
+    .slice(began + 1)
+    .some((event) => ('from' in event && event.from === hex) || ('hex' in event && event.hex === hex));
+  const phases = standing.initiative.filter((each) => each < phase || (each === phase && !hasActed));
+  if (phases.length === 0) return [];
+  const key = standing.netted ? 'to-come.netted' : 'to-come';
+  const units = listed(
+    language,
+    standing.nettedBy.map((by) => eventUnit(by, speaker)),
+  );
+  return [fill(language, why[key], { phases: phases.join(', '), units })];
+}
+
+function linesOf(reasons: readonly Reason[], speaker: Speaker, asked: AskedUnit | undefined): WhyLine[] {
   return flatten(reasons).flatMap(({ reason, depth }) => {
-    const text = eventText(reason.event, speaker);
-    const more = details(reason.event, speaker);
+    const { event } = reason;
+    const text = eventText(event, speaker);
+    const more = details(event, speaker);
+    const isOwn = depth === 0 && (event.type === 'attack' || event.type === 'no-target');
+    if (isOwn && asked) more.unshift(timing(event.phase, asked, speaker));
     return [
       ...(text ? [{ depth, text, index: reason.index }] : []),
       ...more.map((line) => ({ depth: depth + 1, text: line, index: reason.index })),
@@ -63,14 +109,18 @@ function linesOf(reasons: readonly Reason[], speaker: Speaker): WhyLine[] {
   });
 }
 
-/** Why the unit on a hex fared as it did, in the events up to (not including) `until`. */
+/** What the unit on a hex did and why it fared as it did, in the events up to (not including) `until`. */
 export function whyText(
   events: readonly GameEvent[],
   hex: Hex,
   speaker: Speaker,
   until = events.length,
+  asked?: AskedUnit,
 ): readonly WhyLine[] {
-  const lines = linesOf(whyOf(events, hex, until), speaker);
-  if (lines.length > 0) return lines;
-  return [{ depth: 0, text: fill(speaker.language, TEXTS[speaker.language].why.nothing), index: 0 }];
+  const { why } = TEXTS[speaker.language];
+  const lines = linesOf(whyOf(events, hex, until), speaker, asked);
+  const plain = (text: string): WhyLine => ({ depth: 0, text, index: until });
+  if (lines.length === 0) lines.push(plain(fill(speaker.language, asked ? why.nothing : why.empty)));
+  const more = asked ? prospects(events.slice(0, until), hex, asked, speaker) : [];
+  return [...lines, ...more.map(plain)];
 }

@@ -382,6 +382,11 @@ export const en = {
   'help.keys.end': 'end the turn',
   'help.keys.forecast': 'forecast of the board',
   'help.keys.typed': 'type a move',
+  'help.keys.help': 'explain the tile under the focus',
+  'help.keys.space': 'Space',
+  'help.keys.pause': 'Battle: pause and play',
+  'help.keys.step': 'Battle: one step back or on',
+  'help.keys.leave': 'Battle: to its end',
   'help.credits.title': 'Credits',
   'help.credits':
     'Neuroshima Hex was designed by Michał Oracz and is published by Portal Games. This is an unofficial fan project under the MIT licence, without any text or artwork of the original.',

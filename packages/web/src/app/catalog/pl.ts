@@ -404,6 +404,11 @@ export const pl: Catalogue = {
   'help.keys.end': 'zakończ turę',
   'help.keys.forecast': 'prognoza dla planszy',
   'help.keys.typed': 'wpisz ruch',
+  'help.keys.help': 'objaśnij wskazany żeton',
+  'help.keys.space': 'Spacja',
+  'help.keys.pause': 'bitwa: pauza i wznowienie',
+  'help.keys.step': 'bitwa: krok wstecz albo naprzód',
+  'help.keys.leave': 'bitwa: na sam koniec',
   'help.credits.title': 'Autorzy',
   'help.credits':
     'Neuroshimę Hex zaprojektował Michał Oracz, a wydaje ją Portal Games. To nieoficjalny projekt fanowski na licencji MIT, bez tekstów i grafik oryginału.',

@@ -6,7 +6,6 @@ import {
   canUndo,
   encodeChoice,
   type Game,
-  type GameEvent,
   type Hex,
   NhexError,
   newGame,
@@ -23,7 +22,7 @@ import {
 import type { SavedGame } from '../storage.svelte.ts';
 import { BotTurn } from './bot-turn.svelte.ts';
 import { Clocks } from './clocks.svelte.ts';
-import { type History, historyOf, isScene } from './history.ts';
+import { type History, historyOf, isScene, lastScene } from './history.ts';
 import { type Outlook, Outlooks } from './outlook.svelte.ts';
 import * as way from './paths.ts';
 import { checkPlayers, freshId, type Player, type Setup } from './players.ts';
@@ -41,9 +40,9 @@ export class GameController {
 
   game: Game = $state.raw() as Game;
   history: History = $state.raw() as History;
+  selection: way.Selection | undefined = $state.raw();
   /** The last pick is only where the mouse hovers: it goes when the mouse goes on. */
   floating = $state(false);
-  selection: way.Selection | undefined = $state.raw();
   /** The scene on the board; the game itself is already past it. */
   scene: Scene | undefined = $state.raw();
   /** The seat the device is to be handed to. */
@@ -183,7 +182,7 @@ export class GameController {
       this.#outlooks.forget();
       this.problem = undefined;
       this.#services.onEvents?.(events, game.state);
-      if (isScene(events)) this.#show(before.state, events, game.state);
+      if (isScene(events)) this.#show();
       void this.save();
       this.#advance();
       return true;
@@ -208,15 +207,21 @@ export class GameController {
 
   // selecting
 
+  /** Where only one thing can be done on the board, it is taken up at once. */
+  #takeOnly(): void {
+    const [only, ...others] = this.groups;
+    if (!this.selection && others.length === 0 && only?.onBoard) this.select(only.key);
+  }
+
   /** Takes up a group of choices; a single choice without hexes still waits for the confirmation. */
   select(group: string | undefined): void {
     this.#outlooks.forget();
+    this.floating = false;
     if (group === undefined || !this.mayChoose) {
       this.selection = undefined;
       return;
     }
     this.selection = way.picked(this.paths, { group, picks: [], turn: this.#wish }, [], this.#wish);
-    this.floating = false;
     this.#autoPick();
     this.#look();
   }
@@ -243,24 +248,24 @@ export class GameController {
 
   #pick(picks: readonly Hex[], floating = false): void {
     if (!this.selection) return;
+    this.floating = floating;
     const unit = this.state.board[picks[0]];
     const moves = /^(move|mobility|transport|rotate|step)/.test(this.selection.group);
     const wish = moves && unit && picks.length < 3 ? unitRotation(unit) : this.selection.turn;
     const turn = this.selection.picks.length === picks.length ? this.selection.turn : wish;
     this.selection = way.picked(this.paths, this.selection, picks, turn);
-    this.floating = floating;
     this.#look();
   }
 
   /** A tap on the board. */
   tap(hex: Hex): void {
     if (!this.mayChoose) return;
+    this.#unfloat();
     const selection = this.selection;
     if (!selection) return this.#tapFresh(hex);
     const next = way.nextHexes(this.paths, selection);
     if (next.includes(hex)) return this.#pick([...selection.picks, hex]);
     if (this.pending && selection.picks.at(-1) === hex) {
-    this.#unfloat();
       if (this.turns.length > 1) this.turn(1);
       else this.confirm();
       return;
@@ -280,19 +285,14 @@ export class GameController {
 
   /** Puts the tile of a selection onto a hex, as when it is dragged there. */
   hover(hex: Hex): void {
+    this.#unfloat();
     const selection = this.selection;
     if (!selection || !this.mayChoose) return;
     if (way.nextHexes(this.paths, selection).includes(hex)) this.#pick([...selection.picks, hex]);
     else if (selection.picks.at(-1) !== hex && way.otherHexes(this.paths, selection).includes(hex))
       this.#pick([...selection.picks.slice(0, -1), hex]);
-    this.#unfloat();
   }
 
-  turn(by: 1 | -1): void {
-    if (!this.selection) return;
-    this.selection = way.turned(this.paths, this.selection, by);
-    this.#wish = this.selection.turn;
-    this.#look();
   /** The mouse is over a hex, or over none: shows the tile there as long as nothing is picked for good. */
   float(hex: Hex | undefined): void {
     const floated = this.floating;
@@ -312,6 +312,11 @@ export class GameController {
     this.floating = false;
   }
 
+  turn(by: 1 | -1): void {
+    if (!this.selection) return;
+    this.selection = way.turned(this.paths, this.selection, by);
+    this.#wish = this.selection.turn;
+    this.#look();
   }
 
   /** Turns to a certain rotation, if it is open. */
@@ -329,12 +334,13 @@ export class GameController {
 
   /** Takes back the last pick, or drops the selection. */
   cancel(): void {
+    this.#unfloat();
     const selection = this.selection;
     if (!selection) return;
     if (selection.picks.length > 1) this.#pick(selection.picks.slice(0, -1));
     else this.select(undefined);
+    this.#takeOnly();
     this.#look();
-    this.#unfloat();
   }
 
   undo(): void {
@@ -369,11 +375,8 @@ export class GameController {
 
   // scenes
 
-  #show(before: State, events: readonly GameEvent[], after: State): void {
-    const running = this.scene;
-    this.scene = running
-      ? { ...running, after, events: [...running.events, ...events] }
-      : { number: ++this.#scenes, before, after, events };
+  #show(): void {
+    this.scene = { number: ++this.#scenes, ...lastScene(this.history) };
   }
 
   /** The scene has been played (or skipped). */
@@ -416,9 +419,7 @@ export class GameController {
     this.#lastPerson = request.seat;
     this.#clocks.start();
     this.#outlooks.weigh(this.state, request);
-    // Where only one thing can be done on the board, take it up at once.
-    const onBoard = this.groups.filter((group) => group.onBoard);
-    if (!this.selection && this.groups.length === 1 && onBoard.length === 1) this.select(onBoard[0].key);
+    this.#takeOnly();
   }
 
   #think(request: Request): void {

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   type State,
 } from '@nhex/engine';
+import type { Scene } from './table.ts';
 
 export interface Step {
   readonly seat: number;
@@ -98,7 +99,9 @@ export function chartOf(history: History): ChartPoint[] {
   const points: ChartPoint[] = [];
   for (let inputs = 0; inputs <= history.steps.length; inputs++) {
     const state = stateAt(history, inputs);
-    const point = { inputs, turn: state.turn.number, hq: hqOf(state) };
+    // A change belongs to the turn it happened in, although the next one may have begun since.
+    const turn = stateAt(history, inputs - 1).turn.number;
+    const point = { inputs, turn, hq: hqOf(state) };
     const last = points.at(-1);
     const isEnd = inputs === history.steps.length;
     if (!last || isEnd || last.hq.some((value, seat) => value !== point.hq[seat])) points.push(point);
@@ -114,18 +117,24 @@ export interface TurnSteps {
 }
 
 /** What the log leaves out: it says nothing new. */
-const SILENT: readonly GameEvent['type'][] = ['no-target', 'turn-over', 'points'];
+const isSilent = (event: GameEvent): boolean =>
+  event.type === 'no-target' ||
+  event.type === 'turn-over' ||
+  event.type === 'points' ||
+  (event.type === 'stopped' && event.why === 'hq-spares-hq');
 
 export function turnsOf(history: History): TurnSteps[] {
+  // A game from a position begins in the middle of a turn.
+  const { number, seat } = history.start.state.turn;
   const turns: {
     number: number;
     seat: number | undefined;
     events: { event: GameEvent; inputs: number }[];
-  }[] = [{ number: 0, seat: undefined, events: [] }];
+  }[] = [{ number, seat: number > 0 ? seat : undefined, events: [] }];
   history.steps.forEach((step, index) => {
     for (const event of step.events) {
       if (event.type === 'turn') turns.push({ number: event.number, seat: event.seat, events: [] });
-      else if (!SILENT.includes(event.type)) turns.at(-1)?.events.push({ event, inputs: index + 1 });
+      else if (!isSilent(event)) turns.at(-1)?.events.push({ event, inputs: index + 1 });
     }
   });
   // A phase in which nothing is told is not told either.
@@ -144,9 +153,39 @@ export function withoutIdlePhases(events: readonly GameEvent[]): GameEvent[] {
   return told.filter((event, i) => !isIdle(event, told[i + 1]));
 }
 
+const SHOWN: readonly GameEvent['type'][] = [
+  'battle',
+  'phase',
+  'attack',
+  'strike',
+  'explosion',
+  'treated',
+  'wounded',
+  'hq-damaged',
+  'died',
+  'battle-over',
+];
+
 /** Whether these events are worth being played as a scene on the board. */
 export const isScene = (events: readonly GameEvent[]): boolean =>
-  events.some(
-    ({ type }) =>
-      type === 'battle' || type === 'attack' || type === 'strike' || type === 'explosion' || type === 'phase',
-  );
+  events.some(({ type }) => SHOWN.includes(type));
+
+/** Steps `from` to `to` (inclusive) as one scene, of which everything before step `fresh` has been seen. */
+export function sceneOf(history: History, from: number, to: number, fresh = from): Omit<Scene, 'number'> {
+  const start = stateAt(history, from);
+  const now = stateAt(history, fresh);
+  const events = history.steps.slice(from, to + 1).flatMap((step) => step.events);
+  const seen = history.steps.slice(from, fresh).reduce((sum, step) => sum + step.events.length, 0);
+  // Points go back to where the scene begins; hands and decks stay as they are now.
+  const seats = now.seats.map((seat, i) => ({ ...seat, hq: start.seats[i].hq }));
+  const isBattle = start.battle !== undefined || events.some(({ type }) => type === 'battle');
+  return { before: { ...start, seats }, after: stateAt(history, to + 1), events, seen, isBattle };
+}
+
+/** The scene of the last step. A Battle interrupted by decisions is one scene from its beginning. */
+export function lastScene(history: History): Omit<Scene, 'number'> {
+  const last = history.steps.length - 1;
+  let from = last;
+  while (from > 0 && stateAt(history, from).battle) from -= 1;
+  return sceneOf(history, from, last, last);
+}

@@ -12,6 +12,10 @@ export interface Scene {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameEvent[];
+  /** How many of the events have been shown before: playing begins after them. */
+  readonly seen: number;
+  /** A Battle is watched with controls and left on purpose, an instant passes by itself. */
+  readonly isBattle: boolean;
 }
 
 export interface Services {
