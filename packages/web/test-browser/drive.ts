@@ -41,7 +41,7 @@ export const look = (page: Page): Promise<Now> =>
       options: document.querySelectorAll('.options button').length,
       usable,
       canConfirm: has('[data-testid=confirm]:not([disabled])'),
-      selecting: has('[data-testid=cancel]'),
+      selecting: has('[data-testid=confirm]'),
       canEnd: has('[data-testid=end-turn]'),
     } as const;
   });

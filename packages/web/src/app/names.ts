@@ -1,6 +1,6 @@
 // How armies and players are called in the language in use.
 
-import { armyKeys } from '@nhex/engine';
+import { armyKeys, MODE_RULES, type Mode } from '@nhex/engine';
 import { armyText, difficultyOf } from '../text/index.ts';
 import type { Player } from './game/players.ts';
 import { language, t } from './i18n.svelte.ts';
@@ -21,4 +21,30 @@ export function seatName(options: { readonly armies: readonly string[] }, seat: 
   if (army === undefined) return t('player.number', { number: seat + 1 });
   const name = armyName(army);
   return options.armies.filter((each) => each === army).length > 1 ? `${name} ${seat + 1}` : name;
+}
+
+interface Seating {
+  readonly armies: readonly string[];
+  readonly mode: Mode;
+}
+
+/** The seats that stand with this one, itself included. */
+export function alliesOf({ armies, mode }: Seating, seat: number): number[] {
+  const { side } = MODE_RULES[mode];
+  return armies.flatMap((_, other) => (side(other) === side(seat) ? [other] : []));
+}
+
+/** The letter of a seat's team; undefined where everybody fights alone. */
+export function teamLetter(options: Seating, seat: number): string | undefined {
+  const teams = options.armies.some((_, each) => alliesOf(options, each).length > 1);
+  return teams ? String.fromCharCode(65 + MODE_RULES[options.mode].side(seat)) : undefined;
+}
+
+/** Who stands with whom: "Team A with Borgo", "Team A, alone"; empty where everybody fights alone. */
+export function teamText(options: Seating, seat: number, named = seatName): string {
+  const letter = teamLetter(options, seat);
+  if (letter === undefined) return '';
+  const others = alliesOf(options, seat).filter((each) => each !== seat);
+  if (others.length === 0) return t('team.alone', { letter });
+  return t('team.with', { letter, players: others.map((each) => named(options, each)).join(', ') });
 }

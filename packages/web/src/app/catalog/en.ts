@@ -31,6 +31,15 @@ export const en = {
     'There is no such game in this browser. It may have been deleted, or played in another browser.',
   'error.position': 'The position in this link cannot be read.',
   'error.detail': 'Details: {detail}',
+  'error.code.bad-option': 'These settings of a game do not go together.',
+  'error.code.bad-scenario': 'This position cannot be read.',
+  'error.code.bad-notation': 'This cannot be read as a move.',
+  'error.code.bad-record': 'This game cannot have been played like that.',
+  'error.code.illegal-choice': 'This is not possible now.',
+  'error.code.game-over': 'The game is over.',
+  'error.code.no-undo': 'This cannot be taken back.',
+  'error.code.too-many': 'There are too many possibilities to follow.',
+  'error.code.bad-army': 'This army does not keep to the rules.',
   // home
   'home.play': 'Play',
   'home.playHint': 'against a bot',
@@ -44,6 +53,7 @@ export const en = {
   'home.settingsHint': 'language, sound, motion',
   'home.resume': 'Go on playing',
   'home.resumeInfo': '{armies} · HQ {hq}',
+  'home.more': 'More to do',
   'home.about':
     'Four armies and a machine fight over nineteen hexes. Place tiles, turn them well, call the Battle at the right moment.',
   // armies
@@ -54,6 +64,9 @@ export const en = {
   'player.person': 'Person',
   'player.bot': 'Bot: {level}',
   'player.number': 'Player {number}',
+  'team.short': 'Team {letter}',
+  'team.alone': 'Team {letter}, alone',
+  'team.with': 'Team {letter} with {players}',
   'level.beginner': 'Beginner',
   'level.easy': 'Easy',
   'level.medium': 'Medium',
@@ -132,6 +145,7 @@ export const en = {
   'table.deck': 'Deck',
   'table.deckLeft': { one: '{count} tile left in the deck', other: '{count} tiles left in the deck' },
   'table.discard': 'Discard pile',
+  'table.discarded': 'Discarded',
   'table.discardCount': { one: '{count} tile discarded', other: '{count} tiles discarded' },
   'table.discardOf': 'Discard pile of {player}',
   'table.discardEmpty': 'Nothing has been discarded yet.',
@@ -158,6 +172,8 @@ export const en = {
   'table.timeUp': 'Time is up: {time} over',
   'table.tileCount': '{name}, {count} of them',
   'table.keys': 'Keys',
+  'table.soundOn': 'Sounds on',
+  'table.soundOff': 'Sounds off',
   // actions
   'act.confirm': 'Confirm',
   'act.cancel': 'Cancel',
@@ -190,6 +206,7 @@ export const en = {
   'act.draw': 'Draw from the deck',
   'act.take': 'Take {tile}',
   'act.mercenary': 'Take {tile}',
+  'act.about': 'About {tile}',
   'act.redraw': 'Discard {tiles} and draw again',
   'act.keep': 'Keep them',
   'act.declare-next': '{tile} on {hex} first',
@@ -250,12 +267,14 @@ export const en = {
     one: 'One outcome shown; it depends on {count} decision.',
     other: '{count} outcomes are possible, depending on decisions.',
   },
+  'then.outcomes': { one: '{count} outcome', other: '{count} outcomes' },
   'then.incomplete': 'Too many decisions to follow them all.',
-  'then.option': 'leads to HQ {hq}',
-  'then.loses': 'falls: {list}',
+  'then.option': 'HQ: {list}',
+  'then.loses': '{player} loses {list}',
   // counter
   'counter.left': 'Left in the deck of {player}',
   'counter.battle': '{player} can call a Battle next turn: {chance}',
+  'counter.battleAfter': '{player} can call a Battle next turn, if all tiles are played: {chance}',
   'counter.holds': '{player} holds a Battle tile',
   'counter.barred': 'No more Battles can be called',
   'counter.tile': 'Tile',
@@ -275,6 +294,7 @@ export const en = {
   'battle.phase': 'To initiative {phase}',
   // end
   'end.wins': '{player} wins',
+  'end.teamWins': 'Team {letter} wins: {players}',
   'end.shared': 'Shared victory: {players}',
   'end.draw': 'A draw',
   'end.reason.hq-destroyed': 'An HQ was destroyed.',
@@ -370,6 +390,13 @@ export const en = {
   'help.end.title': 'The end',
   'help.end':
     'When someone has drawn the last tile, everybody else takes one more turn, then comes the Final Battle. A tie goes to overtime.',
+  'help.symbols.title': 'The symbols',
+  'help.symbols':
+    'Symbols at an edge work in the direction of that edge. Hold or point at any tile in the game to see what its symbols mean for it.',
+  'help.modes.title': 'Modes',
+  'help.modes': 'Who fights whom, and what wins. Choose one under “Rules and variants” of a new game.',
+  'help.variants.title': 'Variants',
+  'help.variants': 'Additions to the rules. Those that do not go together are named before the game starts.',
   'help.keys.title': 'Keys',
   'help.keys.hand': 'take up a tile of your hand',
   'help.keys.board': 'go to the board',
@@ -391,5 +418,5 @@ export const en = {
   'help.credits':
     'Neuroshima Hex was designed by Michał Oracz and is published by Portal Games. This is an unofficial fan project under the MIT licence, without any text or artwork of the original.',
   'help.icons':
-    'Pictograms from game-icons.net (Lorc, Delapouite and others), licensed CC BY 3.0, partly redrawn.',
+    'Pictograms from {source}, licensed {licence}, partly redrawn. Emblems and symbols are our own.',
 } as const satisfies Record<string, Message>;

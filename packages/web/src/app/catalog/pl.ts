@@ -31,6 +31,15 @@ export const pl: Catalogue = {
     'Nie ma takiej gry w tej przeglądarce. Mogła zostać usunięta albo rozegrana gdzie indziej.',
   'error.position': 'Nie da się odczytać pozycji z tego linku.',
   'error.detail': 'Szczegóły: {detail}',
+  'error.code.bad-option': 'Te ustawienia gry do siebie nie pasują.',
+  'error.code.bad-scenario': 'Nie da się odczytać tej pozycji.',
+  'error.code.bad-notation': 'Nie da się odczytać tego ruchu.',
+  'error.code.bad-record': 'Ta gra nie mogła się tak potoczyć.',
+  'error.code.illegal-choice': 'Teraz to niemożliwe.',
+  'error.code.game-over': 'Gra jest skończona.',
+  'error.code.no-undo': 'Tego nie można cofnąć.',
+  'error.code.too-many': 'Możliwości jest zbyt wiele, by je prześledzić.',
+  'error.code.bad-army': 'Ta armia nie trzyma się zasad.',
   // home
   'home.play': 'Graj',
   'home.playHint': 'przeciw botowi',
@@ -41,9 +50,10 @@ export const pl: Catalogue = {
   'home.help': 'Zasady i pomoc',
   'home.helpHint': 'gra w skrócie',
   'home.settings': 'Ustawienia',
-  'home.settingsHint': 'język, dźwięk, ruch',
+  'home.settingsHint': 'język, dźwięk, animacje',
   'home.resume': 'Graj dalej',
   'home.resumeInfo': '{armies} · sztaby {hq}',
+  'home.more': 'Inne możliwości',
   'home.about':
     'Cztery armie i maszyna walczą o dziewiętnaście pól. Wystawiaj żetony, obracaj je z głową i wywołaj Bitwę w dobrej chwili.',
   // armies
@@ -54,6 +64,9 @@ export const pl: Catalogue = {
   'player.person': 'Człowiek',
   'player.bot': 'Bot: {level}',
   'player.number': 'Gracz {number}',
+  'team.short': 'Drużyna {letter}',
+  'team.alone': 'Drużyna {letter}, w pojedynkę',
+  'team.with': 'Drużyna {letter}, razem: {players}',
   'level.beginner': 'Początkujący',
   'level.easy': 'Łatwy',
   'level.medium': 'Średni',
@@ -142,6 +155,7 @@ export const pl: Catalogue = {
     other: '{count} żetonu w stosie',
   },
   'table.discard': 'Odrzucone',
+  'table.discarded': 'Odrzucone',
   'table.discardCount': {
     one: '{count} odrzucony żeton',
     few: '{count} odrzucone żetony',
@@ -173,6 +187,8 @@ export const pl: Catalogue = {
   'table.timeUp': 'Czas minął {time} temu',
   'table.tileCount': '{name}, sztuk: {count}',
   'table.keys': 'Klawisze',
+  'table.soundOn': 'Dźwięki włączone',
+  'table.soundOff': 'Dźwięki wyłączone',
   // actions
   'act.confirm': 'Zatwierdź',
   'act.cancel': 'Anuluj',
@@ -205,6 +221,7 @@ export const pl: Catalogue = {
   'act.draw': 'Dobierz ze stosu',
   'act.take': 'Weź: {tile}',
   'act.mercenary': 'Weź: {tile}',
+  'act.about': 'O żetonie {tile}',
   'act.redraw': 'Odrzuć {tiles} i dobierz ponownie',
   'act.keep': 'Zatrzymaj',
   'act.declare-next': 'Najpierw {tile} z {hex}',
@@ -267,12 +284,20 @@ export const pl: Catalogue = {
     many: 'Możliwych jest {count} wyników, zależnie od decyzji.',
     other: 'Możliwych jest {count} wyniku, zależnie od decyzji.',
   },
+  'then.outcomes': {
+    one: '{count} wynik',
+    few: '{count} wyniki',
+    many: '{count} wyników',
+    other: '{count} wyniku',
+  },
   'then.incomplete': 'Za dużo decyzji, by prześledzić wszystkie.',
-  'then.option': 'sztaby potem: {hq}',
-  'then.loses': 'ginie: {list}',
+  'then.option': 'sztaby: {list}',
+  'then.loses': '{player} traci: {list}',
   // counter
   'counter.left': 'W stosie gracza {player}',
   'counter.battle': '{player} może wywołać Bitwę w następnej turze: {chance}',
+  'counter.battleAfter':
+    '{player} może wywołać Bitwę w następnej turze, jeśli zagra wszystkie żetony: {chance}',
   'counter.holds': '{player} ma na ręce Bitwę',
   'counter.barred': 'Nie można już wywoływać Bitew',
   'counter.tile': 'Żeton',
@@ -292,6 +317,7 @@ export const pl: Catalogue = {
   'battle.phase': 'Do inicjatywy {phase}',
   // end
   'end.wins': 'Wygrywa {player}',
+  'end.teamWins': 'Wygrywa drużyna {letter}: {players}',
   'end.shared': 'Wspólne zwycięstwo: {players}',
   'end.draw': 'Remis',
   'end.reason.hq-destroyed': 'Zniszczono sztab.',
@@ -360,13 +386,13 @@ export const pl: Catalogue = {
   // settings
   'settings.title': 'Ustawienia',
   'settings.sound': 'Dźwięki',
-  'settings.motion': 'Ruch',
+  'settings.motion': 'Animacje',
   'settings.motion.system': 'Jak chce system',
-  'settings.motion.full': 'Pełny',
-  'settings.motion.reduced': 'Ograniczony',
+  'settings.motion.full': 'Pełne',
+  'settings.motion.reduced': 'Ograniczone',
   'settings.forecast': 'Pokazuj prognozy przy wystawianiu',
   'settings.coordinates': 'Nazwy pól na planszy',
-  'settings.patterns': 'Wzory armii (dla niewidzących barw)',
+  'settings.patterns': 'Wzory armii (dla osób nierozróżniających barw)',
   'settings.speed': 'Tempo Bitew',
   'settings.speedOf': '{speed}×',
   'settings.handOver': 'Pytaj przed przekazaniem następnej osobie',
@@ -392,6 +418,13 @@ export const pl: Catalogue = {
   'help.end.title': 'Koniec',
   'help.end':
     'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
+  'help.symbols.title': 'Symbole',
+  'help.symbols':
+    'Symbol przy krawędzi działa w kierunku tej krawędzi. Przytrzymaj albo wskaż dowolny żeton w grze, aby zobaczyć, co znaczą jego symbole.',
+  'help.modes.title': 'Tryby',
+  'help.modes': 'Kto z kim walczy i co daje zwycięstwo. Wybierasz w części „Zasady i warianty” nowej gry.',
+  'help.variants.title': 'Warianty',
+  'help.variants': 'Dodatki do zasad. Jeśli któreś się wykluczają, dowiesz się o tym przed startem gry.',
   'help.keys.title': 'Klawisze',
   'help.keys.hand': 'weź żeton z ręki',
   'help.keys.board': 'przejdź na planszę',
@@ -413,5 +446,5 @@ export const pl: Catalogue = {
   'help.credits':
     'Neuroshimę Hex zaprojektował Michał Oracz, a wydaje ją Portal Games. To nieoficjalny projekt fanowski na licencji MIT, bez tekstów i grafik oryginału.',
   'help.icons':
-    'Piktogramy z game-icons.net (Lorc, Delapouite i inni) na licencji CC BY 3.0, częściowo przerysowane.',
+    'Piktogramy z {source}, licencja {licence}, częściowo przerysowane. Godła i symbole są nasze.',
 };

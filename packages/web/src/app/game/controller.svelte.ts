@@ -52,7 +52,7 @@ export class GameController {
   readonly #outlooks: Outlooks;
   readonly #clocks: Clocks;
   readonly #bot: BotTurn;
-  problem: string | undefined = $state();
+  problem: Error | undefined = $state.raw();
 
   readonly request: Request | undefined = $derived(requestOf(this.game.state));
   readonly paths: readonly way.Path[] = $derived(
@@ -188,19 +188,19 @@ export class GameController {
       return true;
     } catch (error) {
       if (!(error instanceof NhexError)) throw error;
-      this.problem = error.message;
+      this.problem = error;
       return false;
     }
   }
 
-  /** Plays a choice typed in the notation; the engine's sentence when it is not one. */
-  typed(text: string): string | undefined {
+  /** Plays a choice typed in the notation; says what is wrong with it when it is not one. */
+  typed(text: string): Error | undefined {
     if (!this.mayChoose) return undefined;
     try {
       this.#play(parseChoice(text.trim(), this.state));
       return this.problem;
     } catch (error) {
-      if (error instanceof NhexError) return error.message;
+      if (error instanceof NhexError) return error;
       throw error;
     }
   }
@@ -426,7 +426,7 @@ export class GameController {
     const player = this.players[request.seat];
     if (player.kind !== 'bot' || this.readOnly) return;
     const busy = (): boolean => this.scene !== undefined && !this.#closed;
-    const failed = (why: string): void => {
+    const failed = (why: Error): void => {
       this.problem = why;
     };
     this.#bot.think(this.game, request.seat, player.level, busy, (code) => this.#play(code), failed);

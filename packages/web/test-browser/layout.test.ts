@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickly, startGame, type Wish } from './drive.ts';
+import { openSite, type Site } from './harness.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const phone = (width: number, height: number) =>
+  ({ viewport: { width, height }, hasTouch: true, isMobile: true }) as const;
+
+async function sitDown(
+  size: Parameters<Site['open']>[1],
+  wish: Wish,
+): Promise<{ page: Page; errors: readonly string[] }> {
+  const opened = await site.open('/', size);
+  await quickly(opened.page, { handOver: false });
+  await opened.page.reload();
+  await startGame(opened.page, { ...wish, hotSeat: true });
+  return opened;
+}
+
+/** Boxes of what matches, as far as they are wholly on the screen. */
+const seen = (page: Page, query: string): Promise<number> =>
+  page.evaluate(
+    (what) =>
+      [...document.querySelectorAll(what)].filter((each) => {
+        const { left, top, right, bottom, width } = each.getBoundingClientRect();
+        return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      }).length,
+    query,
+  );
+
+const SIX = ['moloch', 'borgo', 'outpost', 'hegemony', 'doomsday', 'moloch'];
+
+test.each([
+  ['a phone held sideways', phone(640, 360)],
+  ['a desktop at 200 %', { viewport: { width: 683, height: 384 } }],
+])('the board stays large and everything is in reach on %s', async (_, size) => {
+  const { page, errors } = await sitDown(size, { armies: SIX, mode: 'deathmatch' });
+  expect((await page.locator('[data-hex="d4"]').boundingBox())?.width).toBeGreaterThan(50);
+  expect(await seen(page, '.seat')).toBe(6);
+  expect(await seen(page, '[data-testid=confirm]')).toBe(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['desktop', { viewport: { width: 1366, height: 768 } }],
+  ['phone', phone(360, 640)],
+])('six players and their hands are seen on a %s', async (_, size) => {
+  const { page, errors } = await sitDown(size, { armies: SIX, mode: 'deathmatch' });
+  expect(await seen(page, '.seat')).toBe(6);
+  expect(await seen(page, '.seat .hand')).toBe(6);
+  expect(await seen(page, '.others .emblem')).toBe(5);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('allies are named before the game and at the table', async () => {
+  const { page, errors } = await site.open('/#/new', { viewport: { width: 1366, height: 768 } });
+  await quickly(page);
+  await page.reload();
+  await page.locator('summary').first().click();
+  await page.locator('details select').first().selectOption('team');
+  expect(await page.locator('.seats section').first().innerText()).toContain('Team A with Seat 3');
+  await startGame(page, { mode: 'team', armies: SIX.slice(0, 4), hotSeat: true });
+  expect(await page.locator('.seat.me').innerText()).toContain('Team A with Outpost');
+  expect(await page.locator('.seat .team').allInnerTexts()).toEqual(['B', 'A', 'B', 'A']);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the HQ lies in front of its player until it is placed; there is nothing to cancel', async () => {
+  const { page, errors } = await sitDown(phone(360, 640), {});
+  expect(await page.locator('.mine .hand .tile').innerText()).toContain('HQ');
+  expect(await page.locator('[data-testid=cancel]').count()).toBe(0);
+  await page.locator('[data-hex="d4"]').tap();
+  await page.locator('[data-testid=cancel]').tap();
+  expect(await page.locator('[data-testid=confirm]').isDisabled()).toBe(true);
+  expect(await page.locator('[data-testid=cancel]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the menu leads from the table to the other screens; sounds are switched there', async () => {
+  const { page, errors } = await sitDown(phone(360, 640), {});
+  await page.locator('.top [data-testid=menu]').tap();
+  await page.locator('.top [data-testid=sound]').tap();
+  expect(await page.evaluate(() => localStorage.getItem('nhex-settings'))).toContain('"sound":false');
+  await page.locator('.top a[href="#/help"]').tap();
+  await page.getByRole('heading', { name: 'The symbols' }).waitFor();
+  await page.locator('header [data-testid=menu]').tap();
+  await page.locator('header a[href="#/settings"]').first().waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
