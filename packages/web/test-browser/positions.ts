@@ -39,7 +39,6 @@ export function positionOf(
   for (const [name, [ref, owner, rotation, wounds]] of Object.entries(units)) {
     board[parseHex(name) as number] = makeUnit(tile(ref), owner, rotation, wounds ?? 0);
   }
-  const [first, second] = state.seats;
   // Whatever is used here is taken from the decks, so that every tile exists as often as it should.
   const take = (deck: readonly number[], used: readonly number[]): number[] => {
     const left = [...deck];
@@ -56,14 +55,11 @@ export function positionOf(
     ...state,
     stage: 'turn',
     board,
-    seats: [
-      {
-        ...first,
-        hand: inHand,
-        deck: take([...first.deck, ...first.hand], [...used(0), ...inHand]).sort((a, b) => a - b),
-      },
-      { ...second, hand: [], deck: take([...second.deck, ...second.hand], used(1)).sort((a, b) => a - b) },
-    ],
+    seats: state.seats.map((seat, number) => {
+      const held = number === 0 ? inHand : [];
+      const deck = take([...seat.deck, ...seat.hand], [...used(number), ...held]);
+      return { ...seat, hand: held, deck: deck.sort((one, other) => one - other) };
+    }),
     turn: { ...state.turn, number: 5, seat: 0, place: 0, limit: 3, drawn: 0 },
   };
 }
