@@ -50,6 +50,13 @@ describe('decisions are asked with their consequence', () => {
       .poll(() => page.locator('[data-choice=explode] small').innerText())
       .toContain('Moloch 20, Outpost 20');
     expect(await page.locator('[data-choice=explode] small').innerText()).toContain('d4');
+    // On the board: who asks, and what the answer pointed at would do.
+    expect(await page.locator('.marks .subject').count()).toBe(1);
+    await page.locator('[data-choice=explode]').hover();
+    await expect.poll(() => page.locator('.outlooks .deadly').count()).toBe(2);
+    await page.mouse.move(5, 5);
+    await page.locator('[data-choice=explode]').blur();
+    await expect.poll(() => page.locator('.outlooks > g').count()).toBe(0);
     await page.locator('[data-choice=explode]').click();
     // The Battle goes on with all its controls, can be wound back before the decision, and knows what led to it.
     const tape = page.locator('[data-testid=scene] input[type=range]');
@@ -215,7 +222,7 @@ describe('words', () => {
     await page.locator('#typed').waitFor();
     await page.keyboard.type('place nonsense d4');
     await page.keyboard.press('Enter');
-    await page.locator('#typed-trouble').waitFor();
+    await expect.poll(() => page.locator('#typed-trouble').innerText()).toMatch(/^This cannot be read/);
     await page.locator('#typed').fill('place hybrid d4 r1');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybrid');

@@ -83,7 +83,7 @@ describe('a table for two people', () => {
   test('typed moves are played, or refused with a sentence', () => {
     const { table } = testTable();
     table.begin();
-    expect(table.typed('hq z9 r0')).toMatch(/z9/);
+    expect(table.typed('hq z9 r0')?.message).toMatch(/z9/);
     expect(table.typed('place nonsense d4 r0')).toBeTruthy();
     expect(table.game.log).toHaveLength(0);
     expect(table.typed('hq d4 r0')).toBeUndefined();

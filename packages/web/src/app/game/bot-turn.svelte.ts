@@ -29,7 +29,7 @@ export class BotTurn {
     level: BotLevel,
     busy: () => boolean,
     answer: (code: Code) => void,
-    failed: (why: string) => void,
+    failed: (why: Error) => void,
   ): void {
     if (this.thinking) return;
     const mine = ++this.#thought;
@@ -52,7 +52,7 @@ export class BotTurn {
       .catch((error: unknown) => {
         if (!current()) return;
         this.thinking = undefined;
-        failed(error instanceof Error ? error.message : String(error));
+        failed(error instanceof Error ? error : new Error(String(error)));
       });
   }
 
