@@ -38,6 +38,13 @@ describe('a finished game', () => {
     await page.keyboard.press('Escape');
     expect((await points(other.page)).sort()).toEqual((await points(page)).sort());
 
+    // It is told who played, and a reload comes back to the same step.
+    expect(await other.page.locator('.seats').innerText()).toMatch(/Person[\s\S]*Bot: Beginner/);
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await other.page.keyboard.press(key);
+    await other.page.waitForURL(/\/2$/);
+    await other.page.reload();
+    await expect.poll(() => other.page.locator('[data-testid=replay-at]').innerText()).toMatch(/^Step 2 /);
+
     // Step and scrub.
     await other.page.keyboard.press('Home');
     expect(await other.page.locator('[data-testid=replay-at]').innerText()).toMatch(/^Step 0 /);
@@ -60,7 +67,6 @@ describe('a finished game', () => {
         other.page.getByRole('button', { name }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(file);
-      await other.page.locator('.export summary').click();
     }
 
     // Branch: play on from step 20, against a bot.
@@ -97,6 +103,7 @@ describe('a finished game', () => {
     await page.getByRole('button', { name: 'Copy the record' }).click();
     await expect.poll(() => page.locator('.told').innerText()).toBe('Copied.');
     const record = await pasted(page);
+    await page.locator('.export summary').click();
     await page.getByRole('button', { name: 'Copy a link to this position' }).click();
     await expect.poll(() => pasted(page)).toContain('#/p/');
     const position = await pasted(page);

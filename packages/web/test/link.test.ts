@@ -1,7 +1,9 @@
 import { makeRecord, parseRecord } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
+import { bot, PERSON } from '../src/app/game/players.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { readGame } from '../src/app/open.ts';
+import { playersIn, recordOf } from '../src/app/record.ts';
 import { makeRoute, parseRoute, type Route } from '../src/app/router.svelte.ts';
 import { playUntil, testTable } from './helpers.ts';
 
@@ -40,6 +42,17 @@ describe('a link that holds a game', () => {
     });
     expect(await readGame(makeRecord(game))).toMatchObject({ screen: 'shared' });
     await expect(readGame('hello')).rejects.toThrow();
+  });
+
+  test('a record tells who played', async () => {
+    const game = someGame();
+    const players = [PERSON, bot('hard')];
+    const record = recordOf(game, players);
+    expect(playersIn(record, 2)).toEqual(players);
+    expect(playersIn(makeRecord(game), 2)).toBeUndefined();
+    expect(parseRecord(record).log).toEqual(game.log);
+    const pasted = await readGame(record);
+    expect(pasted.screen === 'shared' && (await unpackText(pasted.data))).toBe(record);
   });
 });
 

@@ -1,7 +1,8 @@
 // Opens what people paste: a link to a game or a position, or the text of a record.
 
-import { makeRecord, parseRecord } from '@nhex/engine';
+import { parseRecord } from '@nhex/engine';
 import { packText } from './link.ts';
+import { playersIn, recordOf } from './record.ts';
 import { parseRoute, type Route } from './router.svelte.ts';
 
 /** Where the pasted text leads. Throws when it is neither a link nor a record. */
@@ -13,5 +14,6 @@ export async function readGame(given: string): Promise<Route> {
     if (route.screen === 'shared' || route.screen === 'position') return route;
   }
   const game = parseRecord(text);
-  return { screen: 'shared', data: await packText(makeRecord(game)), at: undefined };
+  const record = recordOf(game, playersIn(text, game.state.seats.length));
+  return { screen: 'shared', data: await packText(record), at: undefined };
 }

@@ -1,13 +1,19 @@
 // Links, clipboard, files and pictures.
 
-import { type Game, makePosition, makeRecord, type State } from '@nhex/engine';
+import { type Game, makePosition, type State } from '@nhex/engine';
+import type { Player } from './game/players.ts';
 import { packText } from './link.ts';
+import { recordOf } from './record.ts';
 import { makeRoute } from './router.svelte.ts';
 
 const here = (): string => location.href.replace(/#.*$/, '');
 
-export async function gameLink(game: Game, at?: number): Promise<string> {
-  const data = await packText(makeRecord(game));
+export async function gameLink(
+  game: Game,
+  players: readonly Player[] | undefined,
+  at?: number,
+): Promise<string> {
+  const data = await packText(recordOf(game, players));
   return here() + makeRoute({ screen: 'shared', data, at });
 }
 

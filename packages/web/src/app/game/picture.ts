@@ -16,6 +16,7 @@ import {
 import type { BoardLine, BoardUnit, Ghost, Marks, Outlook } from '../../board/types.ts';
 import { unitsOf as drawn } from '../../board/units.ts';
 import type { GameController } from './controller.svelte.ts';
+import type { Path } from './paths.ts';
 import { ghostTile } from './prompt.ts';
 
 /** The units of a state as the board draws them, without the one that is lifted. */
@@ -91,26 +92,34 @@ export function lastHexes(table: GameController): Hex[] {
   });
 }
 
-export function marksOf(table: GameController, hint: readonly Hex[] | undefined): Marks {
+/** The hexes an answer is about. */
+const hexesAbout = ({ choice, hexes }: Path, state: State): readonly Hex[] =>
+  choice.type === 'absorb' ? [state.wounding?.hits[choice.hit]?.from ?? -1] : hexes;
+
+/** Everything that is lit: where something can be done, who asks, and what the answer pointed at is about. */
+export function marksOf(table: GameController, option: Path | undefined): Marks {
   const { selection, lit, state, request } = table;
   const seat = request?.seat;
   const verb = selection ? table.groups.find(({ key }) => key === selection.group)?.verb : undefined;
   const aims =
     verb === 'sniper' || verb === 'grenade' || (verb === 'push' && (selection?.picks.length ?? 0) === 1);
   const enemies = aims ? lit.filter((hex) => state.board[hex] && unitOwner(state.board[hex]) !== seat) : [];
-  const subject = hint ?? (table.mayChoose && request?.subject !== undefined ? [request.subject] : []);
+  const asks = table.mayChoose && request?.subject !== undefined ? [request.subject] : [];
+  const subject = new Set([...asks, ...(option ? hexesAbout(option, state) : [])]);
   return {
     legal: lit.filter((hex) => !enemies.includes(hex)),
     target: enemies,
     selected: [...new Set(selection?.picks)],
     area: areaOf(table),
-    subject: subject.filter((hex) => hex >= 0),
+    subject: [...subject].filter((hex) => hex >= 0),
     last: table.scene || selection ? [] : [...new Set(lastHexes(table))],
   };
 }
 
+type Outcome = Pick<Forecast, 'hq'> & { readonly first: Pick<Forecast['first'], 'board' | 'hq'> };
+
 /** Signs over the units for what a Battle would do. */
-export function outlooksOf(state: State, board: readonly number[], forecast: Forecast): Outlook[] {
+export function outlooksOf(state: State, board: readonly number[], forecast: Outcome): Outlook[] {
   const { first } = forecast;
   return board.flatMap((unit, hex): Outlook[] => {
     if (!unit) return [];

@@ -5,6 +5,7 @@ import type { GameController } from '../game/controller.svelte.ts';
 
 export type HelpFor = { readonly tile: TileId } | { readonly hex: Hex };
 export type HelpWay = 'hover' | 'asked';
+export type TileHelper = (tile: TileId, open: boolean, way: HelpWay) => void;
 
 const REST = 350;
 
