@@ -105,6 +105,10 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('on a %s', (size) =>
     await check('table-placing');
     await playUntil(page, { hands }, (now) => now.what === 'choice' && now.canEnd);
     await check('table');
+    await page.locator('[data-hex][aria-label*="HQ"], [data-hex][aria-label*="Sztab"]').first().press('?');
+    await page.locator('[data-testid=help] dl').waitFor();
+    await check('tile-help');
+    await page.locator('[data-testid=help] .close').click();
     await playUntil(page, { hands }, (now) => now.what === 'scene');
     await check('battle');
     await playUntil(page, { hands }, (now) => now.what === 'over');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GameController } from '../src/app/game/controller.svelte.ts';
 import { battlesOf, chartOf, turnsOf } from '../src/app/game/history.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
+import { applyEvent } from '../src/board/playback.ts';
 import { playUntil, testTable } from './helpers.ts';
 
 const hex = (name: string): number => parseHex(name) as number;
@@ -170,6 +171,32 @@ describe('bots, clocks and keeping', () => {
     table.setReadOnly(false);
     table.tap(hex('d4'));
     expect(table.confirm()).toBe(true);
+  });
+});
+
+describe('scenes', () => {
+  test('lead from their first board to the game as it is; a Battle with decisions is one of them', () => {
+    let continued = 0;
+    for (const pick of [3, 7]) {
+      const { table } = testTable({ seed: 'scenes', options: { armies: ['hegemony', 'moloch'] } });
+      table.begin();
+      playUntil(
+        table,
+        ({ scene, over }) => {
+          if (!scene) return over;
+          const { before, after, events, seen, isBattle } = scene;
+          const start = { board: before.board, hq: before.seats.map(({ hq }) => hq), netted: [] };
+          const end = events.reduce(applyEvent, start);
+          expect(end.board).toEqual(after.board);
+          expect(end.hq).toEqual(after.seats.map(({ hq }) => hq));
+          if (isBattle) expect(events.some(({ type }) => type === 'battle')).toBe(true);
+          if (isBattle && seen > 0) continued++;
+          return over;
+        },
+        pick,
+      );
+    }
+    expect(continued).toBeGreaterThan(0);
   });
 });
 

@@ -1,12 +1,31 @@
 // The catalogues: complete in both languages, the same places in each message, every tile and every event told.
-import { type GameEvent, NOWHERE, TILES, tileByRef } from '@nhex/engine';
+import {
+  describeUnits,
+  type GameEvent,
+  NOWHERE,
+  parseHex,
+  parseScenario,
+  TILES,
+  tileByRef,
+  tileInfo,
+  unitTile,
+} from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { ICON_CREDITS } from '../src/art/credits.generated.ts';
 import { ICON_PATHS } from '../src/art/icons.generated.ts';
 import { iconOf } from '../src/art/pictures.ts';
 import { LEGEND, SYMBOL_KINDS } from '../src/art/symbols.ts';
 import { TEXTS } from '../src/text/catalogues.ts';
-import { eventText, hexText, type Speaker, TEXT_LANGUAGES, tileHelp, tileName } from '../src/text/index.ts';
+import {
+  currentValues,
+  eventText,
+  hexText,
+  type Speaker,
+  TEXT_LANGUAGES,
+  tileHelp,
+  tileName,
+  unitName,
+} from '../src/text/index.ts';
 import { placesOf } from '../src/text/message.ts';
 
 const speakers: Speaker[] = TEXT_LANGUAGES.map((language) => ({
@@ -48,6 +67,22 @@ describe('catalogues', () => {
         expect(hexText(language, 18, { hex: 18, tile: tile.id, rotation: 1 }, 'Seat')).not.toMatch(/\{\w+\}/);
       }
     }
+  });
+
+  test('a bonus is told with its amount, and whether the unit can use it', () => {
+    const state = parseScenario({
+      players: [{ army: 'moloch' }, { army: 'borgo' }],
+      board: { d4: { tile: 'moloch/hq' }, d3: { tile: 'moloch/blocker' }, d5: { tile: 'moloch/hybrid' } },
+    });
+    const standing = describeUnits(state);
+    const now = (name: string): string[] => {
+      const hex = parseHex(name) ?? -1;
+      const unit = standing[hex];
+      const at = (from: number): string => unitName('en', unitTile(state.board[from]), from);
+      return unit ? currentValues('en', tileInfo(unitTile(state.board[hex])), unit, 0, at) : [];
+    };
+    expect(now('d3').at(-1)).toBe('+1 shot strength from Moloch HQ d4 (of no use to it)');
+    expect(now('d5').at(-1)).toBe('+1 shot strength from Moloch HQ d4');
   });
 
   test('Polish plurals', () => {
