@@ -1,0 +1,43 @@
+import { type Choice, type Forecast, newState, tileByRef } from '@nhex/engine';
+import { expect, test } from 'vitest';
+import { Outlooks } from '../src/app/game/outlook.svelte.ts';
+import type { Preview, Thinker } from '../src/app/game/thinker.ts';
+
+const tile = tileByRef('moloch/hornet')?.id ?? 0;
+const placed = (hex: number): Choice => ({ type: 'place', tile, hex, rotation: 0 });
+
+test('while a tile hovers, forecasts are asked for one at a time, the latest next, and none twice', async () => {
+  const open: ((answer: Preview[]) => void)[] = [];
+  const preview = (): Promise<Preview[]> => new Promise((resolve) => open.push(resolve));
+  const unused = (): never => {
+    throw new Error('not asked for');
+  };
+  const thinker: Thinker = { think: unused, stop: unused, hurry: unused, forecast: unused, preview };
+  const outlooks = new Outlooks(thinker);
+  const state = newState({ armies: ['moloch', 'outpost'] }, 'hover');
+  const answer: Preview = {
+    board: [],
+    hqBefore: [],
+    hqAfter: [],
+    boardAfter: [],
+    forecast: { outcomes: 1 } as Forecast,
+  };
+  const reply = async (): Promise<void> => {
+    open.at(-1)?.([answer]);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  for (const hex of [10, 11, 12]) outlooks.lookAt(state, placed(hex));
+  expect(open).toHaveLength(1);
+  await reply();
+  expect(outlooks.seen).toBeUndefined();
+  expect(open).toHaveLength(2);
+  await reply();
+  expect(outlooks.seen?.choice).toEqual(placed(12));
+  outlooks.lookAt(state, placed(10));
+  expect(outlooks.seen?.choice).toEqual(placed(10));
+  expect(open).toHaveLength(2);
+  outlooks.forget();
+  expect(outlooks.seen).toBeUndefined();
+});
