@@ -72,8 +72,16 @@ describe('a finished game', () => {
     // Branch: play on from step 20, against a bot.
     await other.page.locator('input[type=range]').fill('20');
     const board = (await hexes(other.page)).map((text) => text.split(' · ')[0]);
+    // The person is the one whose turn it is, so that the board stays as it is until it has been looked at.
+    const [person] = await other.page
+      .locator('.seat')
+      .evaluateAll((all) => all.flatMap((seat, i) => (seat.classList.contains('asked') ? [i] : [])));
     await other.page.locator('[data-testid=branch]').click();
-    await other.page.locator('dialog select').nth(1).selectOption('beginner');
+    await other.page.locator('dialog select').nth(person).selectOption('person');
+    await other.page
+      .locator('dialog select')
+      .nth(1 - person)
+      .selectOption('beginner');
     await other.page.locator('[data-testid=branch-go]').click();
     await other.page.locator('[data-testid=prompt]').waitFor();
     expect((await hexes(other.page)).map((text) => text.split(' · ')[0])).toEqual(board);
