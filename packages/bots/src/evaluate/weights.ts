@@ -1,5 +1,5 @@
 // The weights of the evaluation, one row a feature, one column a respect of STAGE_WEIGHTS.
-// Learned from games that the bots played against themselves: `nhex learn` makes this file anew.
+// Fitted to 19,246 positions of self-play by bots with hand-set weights (docs/bots.md says what was tried).
 
 import type { FEATURES } from './features.ts';
 
