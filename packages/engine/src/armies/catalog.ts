@@ -172,13 +172,15 @@ const armies = new Map<string, Army>();
 export const TRAITS = new Uint8Array(MAX_TILES);
 /** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
 export const AFFECTS_OTHERS = 1;
+/** The tile throws nets. */
+export const NETS = 4;
 /** The tile moves or turns itself or others in its owner's turn. */
 export const HAS_ABILITY = 2;
 
 function traitsOf(tile: TileInfo): number {
   const affects = tile.isNetter || tile.helps || tile.inflicts !== 0 || tile.scopes || tile.recon > 0;
   const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport;
-  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0);
+  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0) | (tile.isNetter ? NETS : 0);
 }
 
 function enter(army: Army): void {

@@ -247,7 +247,7 @@ const isPastPrinted = (unit: Unit): boolean =>
 /** Units whose toughness went with its source drop off, again and again until the board is quiet (MOD-10). */
 export function dropUnsupported(state: State, sink: EventSink): void {
   for (;;) {
-    if (!state.board.some(isPastPrinted)) return;
+    if (!rulesOf(state.options).hexes.some((hex) => isPastPrinted(state.board[hex]))) return;
     const { board, standing } = fieldOf(state);
     const lost = board.flatMap((unit, hex) =>
       unit !== EMPTY && unitWounds(unit) > toughnessOf(board, standing, hex) ? [hex] : [],

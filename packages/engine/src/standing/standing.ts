@@ -1,7 +1,7 @@
 // The board as it stands: nets, scoped modules and everything modules and auras give (MOD, NET).
 // A pure function of the placements; in a Battle it is looked up once a phase and then frozen (BAT-4).
 
-import { AFFECTS_OTHERS, TILES, TRAITS } from '../armies/catalog.ts';
+import { AFFECTS_OTHERS, NETS, TILES, TRAITS } from '../armies/catalog.ts';
 import { forEachHex, type Hex } from '../board/hexes.ts';
 import { opposes, type Rules, serves } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitTile } from '../tiles/unit.ts';
@@ -68,6 +68,17 @@ function scopedModules(board: readonly Unit[], rules: Rules, scopers: readonly H
 export function servedSeat(board: readonly Unit[], standing: Standing, hex: Hex): number {
   for (const { scoper, module } of standing.scoped) if (module === hex) return unitOwner(board[scoper]);
   return unitOwner(board[hex]);
+}
+
+/** Only who is netted: all that most choices of a turn depend on. */
+export function nettedOn(board: readonly Unit[], rules: Rules): readonly number[] {
+  let netters: Hex[] | undefined;
+  for (const hex of rules.hexes) {
+    if (board[hex] === EMPTY || !(TRAITS[unitTile(board[hex])] & NETS)) continue;
+    netters ??= [];
+    netters.push(hex);
+  }
+  return netters ? nettedBy(board, rules, netters, ZEROS) : ZEROS;
 }
 
 export function standingOf(board: readonly Unit[], rules: Rules): Standing {

@@ -5,7 +5,6 @@ import { blast, explode, type Moment } from '../battle/attacks.ts';
 import { fieldOf, openWounding } from '../battle/wounding.ts';
 import { type Hex, NEIGHBOURS, strikeCentresOf, triplesOf } from '../board/hexes.ts';
 import { type CodeList, pack, typeNumber } from '../choice.ts';
-import type { Standing } from '../standing/standing.ts';
 import { LETHAL, NOWHERE, opposes, rulesOf, type State } from '../state.ts';
 import { EMPTY, unitOwner, unitTile } from '../tiles/unit.ts';
 import type { Context } from './context.ts';
@@ -33,9 +32,9 @@ const ownHq = (state: State): Hex =>
     (unit) => unit !== EMPTY && unitOwner(unit) === state.turn.seat && TILES[unitTile(unit)].isHq,
   );
 
-export function listGrenadeTargets(state: State, standing: Standing, into: CodeList): void {
+export function listGrenadeTargets(state: State, netted: readonly number[], into: CodeList): void {
   const hq = ownHq(state);
-  if (hq < 0 || standing.netted[hq]) return;
+  if (hq < 0 || netted[hq]) return;
   for (const hex of NEIGHBOURS[hq]) if (isPrey(state, hex)) into.push(pack(GRENADE, 0, hex));
 }
 

@@ -6,7 +6,7 @@ import { fieldOf, medicQuestion } from '../battle/wounding.ts';
 import { hexesOf } from '../board/hexes.ts';
 import { type Code, CodeList, encodeChoice, pack, typeNumber } from '../choice.ts';
 import { mercenariesBeside } from '../setup.ts';
-import { type Standing, standingOf } from '../standing/standing.ts';
+import { nettedOn } from '../standing/standing.ts';
 import { opposes, rulesOf, type State } from '../state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { EMPTY, NOBODY, unitOwner } from '../tiles/unit.ts';
@@ -122,10 +122,10 @@ function listDiscards(state: State, into: CodeList): void {
 
 function listTurn(state: State, into: CodeList): void {
   const { hand } = state.seats[state.turn.seat];
-  // Most hands and boards do not need the standing state: it is looked at only when something asks for it.
-  let known: Standing | undefined;
-  const standing = (): Standing => {
-    known ??= standingOf(state.board, rulesOf(state.options));
+  // Most hands and boards do not ask who is netted.
+  let known: readonly number[] | undefined;
+  const netted = (): readonly number[] => {
+    known ??= nettedOn(state.board, rulesOf(state.options));
     return known;
   };
   into.push(END);
@@ -134,7 +134,7 @@ function listTurn(state: State, into: CodeList): void {
       if (hand.indexOf(hand[i]) < i) continue;
       const { instant } = TILES[hand[i]];
       if (instant === undefined) listPlaces(state, PLACE, hand[i], into);
-      else listInstant(state, instant, standing, into);
+      else listInstant(state, instant, netted, into);
     }
   }
   if (mayDiscard(state)) listDiscards(state, into);
@@ -142,7 +142,7 @@ function listTurn(state: State, into: CodeList): void {
     for (let i = 0; i < hand.length; i++)
       if (hand.indexOf(hand[i]) === i) listPlaces(state, BOMBER, hand[i], into);
   }
-  listAbilities(state, standing, into);
+  listAbilities(state, netted, into);
 }
 
 /** In the reinforcement variant most editions make the surplus stay (VAR-2). */
@@ -159,20 +159,20 @@ function listPlaces(state: State, type: number, tile: TileId, into: CodeList): v
   }
 }
 
-function listInstant(state: State, instant: Instant, standing: () => Standing, into: CodeList): void {
+function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {
   switch (instant) {
     case 'battle':
       // Barred once anybody has drawn their last tile (INST-2).
       if (!state.ending) into.push(BATTLE);
       return;
     case 'move':
-      return listMoves(state, standing(), into);
+      return listMoves(state, netted(), into);
     case 'push-back':
-      return listPushes(state, standing(), into);
+      return listPushes(state, netted(), into);
     case 'sniper':
       return listSniperTargets(state, into);
     case 'grenade':
-      return listGrenadeTargets(state, standing(), into);
+      return listGrenadeTargets(state, netted(), into);
     case 'air-strike':
       return listAirStrikes(state, into);
     case 'small-bomb':

@@ -6,7 +6,7 @@ import { fieldOf } from '../battle/wounding.ts';
 import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
 import { type Code, type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
 import type { MovementKind } from '../events.ts';
-import { linkFrom, linkTo, reconSteps, type Standing } from '../standing/standing.ts';
+import { linkFrom, linkTo, reconSteps, standingOf } from '../standing/standing.ts';
 import { NOWHERE, rulesOf, type State, strikes } from '../state.ts';
 import { EMPTY, NOBODY, unitOwner, unitRotation, unitTile, withRotation } from '../tiles/unit.ts';
 import type { Context } from './context.ts';
@@ -33,24 +33,23 @@ function listSteps(state: State, from: Hex, how: Code, into: CodeList): void {
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
-export function listMoves(state: State, standing: Standing, into: CodeList): void {
+export function listMoves(state: State, netted: readonly number[], into: CodeList): void {
   for (const hex of rulesOf(state.options).hexes) {
-    if (isOwn(state, hex) && !standing.netted[hex]) listSteps(state, hex, pack(MOVE, 0, hex), into);
+    if (isOwn(state, hex) && !netted[hex]) listSteps(state, hex, pack(MOVE, 0, hex), into);
   }
 }
 
 /** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6). */
-export function listAbilities(state: State, standing: () => Standing, into: CodeList): void {
+export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
   const { board, turn } = state;
   for (const hex of rulesOf(state.options).hexes) {
     if (board[hex] === EMPTY || !(TRAITS[unitTile(board[hex])] & HAS_ABILITY)) continue;
     const { mobility, rotations, bonus } = TILES[unitTile(board[hex])];
-    if (mobility > 0 && isOwn(state, hex) && !standing().netted[hex])
-      listMobility(state, hex, mobility, into);
-    if (rotations > turn.rotations && isOwn(state, hex) && !standing().netted[hex]) {
-      listRotations(state, standing(), into);
+    if (mobility > 0 && isOwn(state, hex) && !netted()[hex]) listMobility(state, hex, mobility, into);
+    if (rotations > turn.rotations && isOwn(state, hex) && !netted()[hex]) {
+      listRotations(state, netted(), into);
     }
-    if (bonus.transport) listPassengers(state, hex, standing(), into);
+    if (bonus.transport) listPassengers(state, hex, into);
   }
 }
 
@@ -60,8 +59,9 @@ function listMobility(state: State, hex: Hex, mobility: number, into: CodeList):
 }
 
 /** Each connected unit once a turn, by its owner (MOD-5). */
-function listPassengers(state: State, via: Hex, standing: Standing, into: CodeList): void {
+function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { served } = state.turn;
+  const standing = standingOf(state.board, rulesOf(state.options));
   for (const link of standing.links) {
     const hex = linkTo(link);
     if (linkFrom(link) !== via || !isOwn(state, hex) || standing.netted[hex]) continue;
@@ -71,9 +71,9 @@ function listPassengers(state: State, via: Hex, standing: Standing, into: CodeLi
 }
 
 /** The rotation of any own unit that an HQ grants (DDM-6). */
-function listRotations(state: State, standing: Standing, into: CodeList): void {
+function listRotations(state: State, netted: readonly number[], into: CodeList): void {
   for (const hex of rulesOf(state.options).hexes) {
-    if (!isOwn(state, hex) || standing.netted[hex]) continue;
+    if (!isOwn(state, hex) || netted[hex]) continue;
     const rotation = unitRotation(state.board[hex]);
     for (let r = 0; r < 6; r++) if (r !== rotation) into.push(pack(ROTATE, 0, hex, 0, r));
   }
@@ -96,13 +96,13 @@ export function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
   return hexes;
 }
 
-export function listPushes(state: State, standing: Standing, into: CodeList): void {
+export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
   const rules = rulesOf(state.options);
   const { board, turn } = state;
   for (const pusher of rules.hexes) {
-    if (!isOwn(state, pusher) || standing.netted[pusher]) continue;
+    if (!isOwn(state, pusher) || netted[pusher]) continue;
     for (const target of NEIGHBOURS[pusher]) {
-      if (board[target] === EMPTY || standing.netted[target]) continue;
+      if (board[target] === EMPTY || netted[target]) continue;
       const owner = unitOwner(board[target]);
       if (!strikes(rules, turn.seat, owner)) continue;
       const hexes = pushHexes(state, pusher, target);
