@@ -213,7 +213,8 @@ export async function startGame(page: Page, wish: Wish = {}): Promise<void> {
   for (const name of wish.variants ?? [])
     await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();
   for (const [seat, army] of armies.entries()) {
-    await page.locator(`input[name="army-${seat}"][value="${army}"]`).check({ force: true });
+    const radio = page.locator(`input[name="army-${seat}"][value="${army}"]`);
+    await page.locator('label.army', { has: radio }).click();
   }
   if (!hotSeat) await page.locator('.seats section').nth(1).locator('select').selectOption(bot);
   await page.locator('input[maxlength="40"]').fill(seed);
