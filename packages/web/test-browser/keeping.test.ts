@@ -49,11 +49,11 @@ describe('a game survives', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator('.notice button').waitFor();
-    expect((await look(second)).what).toBe('wait');
+    await expect.poll(async () => (await look(second)).what).toBe('wait');
     await second.locator('.notice button').click();
     await second.locator('[data-testid=prompt][data-mine=true]').waitFor();
     await page.locator('.notice button').waitFor();
-    expect((await look(page)).what).toBe('wait');
+    await expect.poll(async () => (await look(page)).what).toBe('wait');
     await page.context().close();
   });
 
