@@ -15,6 +15,7 @@ export {
   tilesOfArmy,
 } from './armies/catalog.ts';
 export {
+  type Axial,
   axialOf,
   BOARDS,
   type BoardName,
@@ -59,6 +60,7 @@ export type {
   EventSink,
   EventType,
   GameEvent,
+  LostChanceReason,
   MovementKind,
 } from './events.ts';
 export {
@@ -80,16 +82,27 @@ export { type Applied, applyChoice, playInPlace, type Request, requestOf } from 
 export { nextRandom, randomBelow, seedFrom } from './random.ts';
 export { parseScenario } from './scenario.ts';
 export { newState } from './setup.ts';
-export { chancesOf, linkFrom, linkTo, type Standing, standingOf, toughnessOf } from './standing/standing.ts';
 export {
+  chancesOf,
+  linkFrom,
+  linkTo,
+  type Scoped,
+  type Standing,
+  standingOf,
+  toughnessOf,
+} from './standing/standing.ts';
+export {
+  BATTLE_REASONS,
   type BattleReason,
   type BattleState,
   cloneState,
+  type Declaration,
   type Ending,
   type GameResult,
   type Hit,
   NOWHERE,
   opposes,
+  type Rules,
   rulesOf,
   type Seat,
   STAGES,
@@ -108,6 +121,7 @@ export {
   INSTANTS,
   type Instant,
   type Strengths,
+  TILE_KINDS,
   type TileKind,
 } from './tiles/face.ts';
 export {

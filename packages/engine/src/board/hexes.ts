@@ -26,7 +26,8 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-interface Axial {
+/** Axial coordinates, d4 at (0, 0), q to the east, r to the south. */
+export interface Axial {
   readonly q: number;
   readonly r: number;
 }

@@ -32,7 +32,8 @@ export interface Standing {
   readonly recons: Hex[];
 }
 
-interface Scoped {
+/** A module and the Scoper that has turned it (MOD-8). */
+export interface Scoped {
   readonly scoper: Hex;
   readonly module: Hex;
 }
