@@ -95,7 +95,7 @@ export function checkOptions(input: unknown): GameOptions {
   if (mercenariesEach !== 1 && mercenariesEach !== 2) return fail('mercenariesEach', 'it is 1 or 2');
   if (typeof strikeAllies !== 'boolean') return fail('strikeAllies', 'it is true or false');
   if (!strikeAllies && EDITION_RULES[edition].strikingAllies === 'compulsory') {
-    fail('strikeAllies', `edition ${edition} does not let Moloch spare its allies`);
+    fail('strikeAllies', `edition ${edition} does not let an army spare its allies`);
   }
   const has = (variant: Variant): boolean => variants.includes(variant);
   if (has('mercenaries') && players > 4)

@@ -4,14 +4,13 @@
 import { TILES } from '../armies/catalog.ts';
 import type { Hex } from '../board/hexes.ts';
 import type { DeathCause, EventSink } from '../events.ts';
+import { MAX_SCORE } from '../modes/modes.ts';
 import { standingOf, toughnessOf } from '../standing/standing.ts';
 import { type Hit, NOWHERE, opposes, type Rules, rulesOf, type State, type Wounding } from '../state.ts';
 import { EMPTY, NOBODY, type Unit, unitOwner, unitTile, unitWounds, withWounds } from '../tiles/unit.ts';
 import { removeUnit } from './leaving.ts';
 import { controllerOf, openHits, openSacrifices, openTreatments, patientOwner, treat } from './medics.ts';
 import type { Field } from './shots.ts';
-
-const MAX_SCORE = 20;
 
 export function openWounding(state: State, hits: Hit[], exploded: Hex[]): Wounding {
   const wounding: Wounding = {

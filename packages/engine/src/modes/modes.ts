@@ -26,6 +26,8 @@ export interface ModeRules {
 const everyoneForThemselves = (seat: number): number => seat;
 const inOrder = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat);
 const TWENTY = 20;
+/** The most points a player can score; reaching it ends a scored deathmatch (MODE-3). */
+export const MAX_SCORE = 20;
 
 const DUEL: ModeRules = {
   players: [2, 2],

@@ -1,8 +1,8 @@
 // Who has won, and when the game is over (END-3, END-4, MODE-1 to MODE-5, BAT-8).
 
+import { MAX_SCORE } from '../modes/modes.ts';
 import { type GameResult, type Rules, rulesOf, type State } from '../state.ts';
 
-const MAX_SCORE = 20;
 const seatsOf = (state: State): number[] => state.seats.map((_, seat) => seat);
 
 /** HQ points by side; allies count together. */
