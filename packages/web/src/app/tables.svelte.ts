@@ -52,7 +52,7 @@ export async function keepGame(game: Game, players: readonly Player[]): Promise<
 
 export type Opened =
   | { readonly ok: true; readonly controller: GameController }
-  | { readonly ok: false; readonly why: 'missing' | 'stored'; readonly detail: string | undefined };
+  | { readonly ok: false; readonly why: 'missing' | 'stored'; readonly fault?: unknown };
 
 export async function openTable(id: string): Promise<Opened> {
   if (opened?.id === id) {
@@ -61,10 +61,10 @@ export async function openTable(id: string): Promise<Opened> {
     return { ok: true, controller };
   }
   const saved = await store.get(id);
-  if (!saved) return { ok: false, why: 'missing', detail: undefined };
+  if (!saved) return { ok: false, why: 'missing' };
   try {
     return { ok: true, controller: GameController.resume(saved, services) };
   } catch (error) {
-    return { ok: false, why: 'stored', detail: error instanceof Error ? error.message : undefined };
+    return { ok: false, why: 'stored', fault: error };
   }
 }

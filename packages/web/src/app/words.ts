@@ -1,25 +1,10 @@
 // Tiles and choices in words, in the language in use.
 
-import {
-  type Choice,
-  type Hex,
-  hexName,
-  NhexError,
-  type State,
-  type TileId,
-  unitOwner,
-  unitTile,
-} from '@nhex/engine';
+import { type Choice, type Hex, hexName, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
 import type { Group } from './game/paths.ts';
 import { type MessageKey, t } from './i18n.svelte.ts';
 import { seatName } from './names.ts';
 import { tileName } from './texts.ts';
-
-/** What is wrong, in the language in use, with the engine's own words behind it. */
-export const faultWords = (fault: Error): string =>
-  fault instanceof NhexError
-    ? `${t(`error.code.${fault.code}`)} ${t('error.detail', { detail: fault.message })}`
-    : fault.message;
 
 export const listed = (parts: readonly string[]): string => parts.join(', ');
 

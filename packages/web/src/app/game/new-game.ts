@@ -46,7 +46,7 @@ export function settleArmies(
 
 export type Verdict =
   | { readonly ok: true; readonly options: GameOptions }
-  | { readonly ok: false; readonly why: Complaint; readonly detail: string };
+  | { readonly ok: false; readonly why: Complaint };
 
 export const COMPLAINTS = [
   'armies',
@@ -88,6 +88,6 @@ export function judge(draft: Draft, armies: readonly string[]): Verdict {
     return { ok: true, options };
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
-    return { ok: false, why: complaintAbout(error, draft), detail: error.message };
+    return { ok: false, why: complaintAbout(error, draft) };
   }
 }
