@@ -187,6 +187,7 @@ export interface Wish {
   readonly mode?: string;
   /** Names of variants, in English. */
   readonly variants?: readonly string[];
+  readonly minutes?: number;
 }
 
 /** Starts a game from the New game screen. */
@@ -217,6 +218,7 @@ export async function startGame(page: Page, wish: Wish = {}): Promise<void> {
     await page.locator('label.army', { has: radio }).click();
   }
   if (!hotSeat) await page.locator('.seats section').nth(1).locator('select').selectOption(bot);
+  if (wish.minutes) await page.locator('details').nth(1).locator('select').selectOption(String(wish.minutes));
   await page.locator('input[maxlength="40"]').fill(seed);
   if (hands === 'touch') await page.locator('form .go').tap();
   else await page.locator('form .go').click();

@@ -105,7 +105,7 @@ describe('a table for two people', () => {
   });
 });
 
-describe('bots, clocks and keeping', () => {
+describe('bots and keeping', () => {
   test('a bot answers by itself and hands the turn back', async () => {
     const { table } = testTable({ players: [PERSON, bot('easy')] });
     table.begin();
@@ -152,14 +152,6 @@ describe('bots, clocks and keeping', () => {
     expect(() =>
       GameController.resume(broken, { thinker: undefined as never, now: () => 0, botPace: () => 0 }),
     ).toThrow();
-  });
-
-  test('the clock counts for the person who is asked', () => {
-    const made = testTable({ minutes: 10 });
-    made.table.begin();
-    made.time += 5000;
-    made.table.tickClock();
-    expect(made.table.used).toEqual([5000, 0]);
   });
 
   test('a tab that only looks on cannot choose', () => {

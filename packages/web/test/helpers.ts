@@ -49,6 +49,8 @@ export function testTable(
     players?: readonly Player[];
     seed?: string;
     minutes?: number;
+    bonus?: number;
+    asksHandOver?: boolean;
   } = {},
 ): TestTable {
   const saved: SavedGame[] = [];
@@ -58,6 +60,7 @@ export function testTable(
     save: async (game) => void saved.push(game),
     now: () => made.time,
     botPace: () => 0,
+    asksHandOver: () => given.asksHandOver ?? true,
   };
   const options = checkOptions({ armies: ['outpost', 'moloch'], ...given.options });
   const table = GameController.start(
@@ -67,6 +70,7 @@ export function testTable(
       players: given.players ?? [PERSON, PERSON],
       preview: true,
       minutes: given.minutes ?? 0,
+      bonus: given.bonus ?? 0,
     },
     services,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { readGame } from '../src/app/open.ts';
-import { playersIn, recordOf } from '../src/app/record.ts';
+import { notesIn, recordOf } from '../src/app/record.ts';
 import { makeRoute, parseRoute, type Route } from '../src/app/router.svelte.ts';
 import { playUntil, testTable } from './helpers.ts';
 
@@ -47,12 +47,28 @@ describe('a link that holds a game', () => {
   test('a record tells who played', async () => {
     const game = someGame();
     const players = [PERSON, bot('hard')];
-    const record = recordOf(game, players);
-    expect(playersIn(record, 2)).toEqual(players);
-    expect(playersIn(makeRecord(game), 2)).toBeUndefined();
+    const record = recordOf(game, { players, lostOnTime: undefined });
+    expect(notesIn(record, game).players).toEqual(players);
+    expect(notesIn(makeRecord(game), game).players).toBeUndefined();
     expect(parseRecord(record).log).toEqual(game.log);
     const pasted = await readGame(record);
     expect(pasted.screen === 'shared' && (await unpackText(pasted.data))).toBe(record);
+  });
+});
+
+describe('a record of a game lost on time', () => {
+  const { table } = testTable({ seed: 'time' });
+  table.begin();
+  playUntil(table, ({ game }) => game.log.length > 8);
+  const record = recordOf(table.game, { players: undefined, lostOnTime: 1 });
+
+  test('says who lost', () => {
+    expect(parseRecord(record).log).toEqual(table.game.log);
+    expect(notesIn(record, table.game).lostOnTime).toBe(1);
+  });
+  test('is not believed when nobody sits there, or when the game ended by the rules', () => {
+    expect(notesIn(record.replace('time: 1', 'time: 5'), table.game).lostOnTime).toBeUndefined();
+    expect(notesIn(record, someGame()).lostOnTime).toBeUndefined();
   });
 });
 

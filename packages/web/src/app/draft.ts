@@ -1,6 +1,7 @@
 // The last set-up chosen on the New game screen, kept so that the next game is one click away.
 
 import { EDITIONS, MODES, VARIANTS } from '@nhex/engine';
+import { BONUS_SECONDS, CLOCK_MINUTES } from './game/clocks.svelte.ts';
 import { type Draft, SEATS_OF } from './game/new-game.ts';
 import { bot, checkPlayers, PERSON } from './game/players.ts';
 import { armies } from './names.ts';
@@ -18,6 +19,7 @@ const fresh = (hotSeat: boolean): Draft => ({
   strikeAllies: true,
   preview: true,
   minutes: 0,
+  bonus: 0,
   seed: '',
 });
 
@@ -47,8 +49,8 @@ export function readDraft(text: string | undefined, hotSeat: boolean): Draft {
   draft.mercenariesEach = stored['mercenariesEach'] === 2 ? 2 : 1;
   if (typeof stored['strikeAllies'] === 'boolean') draft.strikeAllies = stored['strikeAllies'];
   if (typeof stored['preview'] === 'boolean') draft.preview = stored['preview'];
-  const minutes = Number(stored['minutes']);
-  if (minutes > 0 && minutes <= 60) draft.minutes = minutes;
+  draft.minutes = CLOCK_MINUTES.find((each) => each === stored['minutes']) ?? 0;
+  draft.bonus = stored['bonus'] === BONUS_SECONDS ? BONUS_SECONDS : 0;
   return draft;
 }
 

@@ -2,7 +2,7 @@
 
 import { parseRecord } from '@nhex/engine';
 import { packText } from './link.ts';
-import { playersIn, recordOf } from './record.ts';
+import { notesIn, recordOf } from './record.ts';
 import { parseRoute, type Route } from './router.svelte.ts';
 
 /** Where the pasted text leads. Throws when it is neither a link nor a record. */
@@ -14,6 +14,6 @@ export async function readGame(given: string): Promise<Route> {
     if (route.screen === 'shared' || route.screen === 'position') return route;
   }
   const game = parseRecord(text);
-  const record = recordOf(game, playersIn(text, game.state.seats.length));
+  const record = recordOf(game, notesIn(text, game));
   return { screen: 'shared', data: await packText(record), at: undefined };
 }

@@ -10,8 +10,11 @@ export interface SavedGame {
   readonly players: readonly Player[];
   readonly preview: boolean;
   readonly minutes: number;
+  /** Seconds that every own turn brings; games of older versions have none. */
+  readonly bonus?: number;
   /** Milliseconds used by each seat. */
   readonly used: readonly number[];
+  readonly lostOnTime?: number | undefined;
   readonly created: number;
   readonly updated: number;
   readonly finished: boolean;

@@ -2,9 +2,10 @@
 
 import type { Game, GameEvent, State } from '@nhex/engine';
 import { GameController } from './game/controller.svelte.ts';
-import { freshId, type Player, type Setup } from './game/players.ts';
-import type { Services } from './game/table.ts';
+import { freshId, PERSON, type Player, type Setup } from './game/players.ts';
+import type { Services, Table } from './game/table.ts';
 import { thinker } from './game/thinker.ts';
+import type { Notes } from './record.ts';
 import { router } from './router.svelte.ts';
 import { reducedMotion, settings } from './settings.svelte.ts';
 import { store } from './storage.svelte.ts';
@@ -38,16 +39,25 @@ export function startGame(setup: Setup): void {
   sit(GameController.start(setup, services));
 }
 
+const untimed = (players: readonly Player[]): Table => ({
+  id: freshId(),
+  players,
+  preview: true,
+  minutes: 0,
+  bonus: 0,
+  used: [],
+  created: services.now(),
+});
+
 /** Plays on from a point of another game. */
 export function branch(game: Game, players: readonly Player[], preview: boolean): void {
-  const table = { id: freshId(), players, preview, minutes: 0, used: [], created: services.now() };
-  sit(new GameController(game, table, services));
+  sit(new GameController(game, { ...untimed(players), preview }, services));
 }
 
 /** Puts a game from elsewhere into this browser's list. */
-export async function keepGame(game: Game, players: readonly Player[]): Promise<void> {
-  const table = { id: freshId(), players, preview: true, minutes: 0, used: [], created: services.now() };
-  await new GameController(game, table, services).save();
+export async function keepGame(game: Game, { players, lostOnTime }: Notes): Promise<void> {
+  const table = untimed(players ?? game.state.seats.map(() => PERSON));
+  await new GameController(game, { ...table, lostOnTime }, services).save();
 }
 
 export type Opened =

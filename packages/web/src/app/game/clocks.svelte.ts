@@ -1,33 +1,67 @@
-// How long each seat has been thinking.
+// The clock of a table: counts down for whoever must decide, warns when little is left, says whose time is up.
+
+export const CLOCK_MINUTES = [0, 5, 10, 15, 20, 30] as const;
+export const BONUS_SECONDS = 10;
+/** Seconds left at which a warning is given. */
+const WARNINGS = [10, 60] as const;
+
+export interface ClockSetup {
+  /** Minutes a seat for the whole game; 0 is no clock. */
+  readonly minutes: number;
+  /** Seconds that every own turn brings. */
+  readonly bonus: number;
+  /** Milliseconds used by each seat, less what its turns brought. */
+  readonly used: readonly number[];
+}
 
 export class Clocks {
-  /** Milliseconds by seat. */
+  minutes = $state(0);
+  readonly bonus: number;
   used: readonly number[] = $state.raw([]);
+  /** Whose time is up; nothing goes on until the players have decided what that means. */
+  up: number | undefined = $state();
+  warning: { readonly seat: number; readonly seconds: (typeof WARNINGS)[number] } | undefined = $state.raw();
   readonly #now: () => number;
   #since: number | undefined;
 
-  constructor(used: readonly number[], now: () => number) {
-    this.used = used;
+  constructor(setup: ClockSetup, now: () => number) {
+    this.minutes = setup.minutes;
+    this.bonus = setup.bonus;
+    this.used = setup.used;
     this.#now = now;
   }
 
-  /** Begins to count, if it does not yet. */
-  start(): void {
-    this.#since ??= this.#now();
+  /** Milliseconds; undefined where no clock runs. */
+  left(seat: number): number | undefined {
+    return this.minutes > 0 ? this.minutes * 60_000 - this.used[seat] : undefined;
   }
 
-  /** Adds the time since the last look to that seat; undefined when nobody's time runs. */
+  /** Takes the time since the last look from that seat; undefined when nobody's time runs. */
   tick(seat: number | undefined): void {
     const now = this.#now();
-    if (this.#since !== undefined && seat !== undefined) {
-      const spent = now - this.#since;
-      this.used = this.used.map((ms, each) => (each === seat ? ms + spent : ms));
-    }
+    const spent = now - (this.#since ?? now);
     this.#since = now;
+    const before = seat === undefined ? undefined : this.left(seat);
+    if (seat === undefined || before === undefined) return;
+    this.#add(seat, spent);
+    const after = before - spent;
+    const crossed = WARNINGS.find((seconds) => before > seconds * 1000 && after <= seconds * 1000);
+    if (crossed !== undefined) this.warning = { seat, seconds: crossed };
+    if (after <= 0) this.up = seat;
   }
 
-  stop(seat: number | undefined): void {
-    this.tick(seat);
-    this.#since = undefined;
+  turnOver(seat: number): void {
+    if (this.minutes > 0) this.#add(seat, -this.bonus * 1000);
+  }
+
+  /** The game goes on without it. */
+  turnOff(): void {
+    this.minutes = 0;
+    this.up = undefined;
+    this.warning = undefined;
+  }
+
+  #add(seat: number, ms: number): void {
+    this.used = this.used.map((used, each) => (each === seat ? used + ms : used));
   }
 }

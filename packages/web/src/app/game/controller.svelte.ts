@@ -34,7 +34,6 @@ export class GameController {
   readonly players: readonly Player[];
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
-  readonly minutes: number;
   readonly created: number;
   readonly #services: Services;
 
@@ -49,12 +48,16 @@ export class GameController {
   handOver: number | undefined = $state();
   /** Another tab plays this game. */
   readOnly = $state(false);
+  /** The seat that lost on time: the game ended there, whatever could still be chosen. */
+  lostOnTime: number | undefined = $state();
   readonly #outlooks: Outlooks;
-  readonly #clocks: Clocks;
+  readonly clocks: Clocks;
   readonly #bot: BotTurn;
   problem: Error | undefined = $state.raw();
 
-  readonly request: Request | undefined = $derived(requestOf(this.game.state));
+  readonly request: Request | undefined = $derived(
+    this.lostOnTime === undefined ? requestOf(this.game.state) : undefined,
+  );
   readonly paths: readonly way.Path[] = $derived(
     this.request ? way.pathsOf(this.request.choices, this.game.state.seats[this.request.seat].hand) : [],
   );
@@ -66,7 +69,8 @@ export class GameController {
       this.players[this.request.seat]?.kind === 'person' &&
       !this.scene &&
       !this.readOnly &&
-      this.handOver === undefined,
+      this.handOver === undefined &&
+      this.clocks.up === undefined,
   );
   readonly pending: Choice | undefined = $derived(
     this.selection && this.mayChoose ? way.chosen(this.paths, this.selection) : undefined,
@@ -81,7 +85,13 @@ export class GameController {
   readonly turns: readonly number[] = $derived(this.selection ? way.turnsAt(this.paths, this.selection) : []);
   readonly mayUndo: boolean = $derived.by(
     () =>
-      !this.scene && !this.readOnly && !this.thinking && this.#lastByPerson(this.game) && canUndo(this.game),
+      !this.scene &&
+      !this.readOnly &&
+      !this.thinking &&
+      !this.over &&
+      this.clocks.up === undefined &&
+      this.#lastByPerson(this.game) &&
+      canUndo(this.game),
   );
   readonly over: boolean = $derived(this.request === undefined);
 
@@ -89,22 +99,21 @@ export class GameController {
   #wish = 0;
   #lastPerson: number | undefined;
   #closed = false;
+  #hidden = false;
 
   constructor(game: Game, table: Table, services: Services) {
     this.id = table.id;
     this.players = table.players;
     this.preview = table.preview;
-    this.minutes = table.minutes;
     this.created = table.created;
     this.#services = services;
     this.game = game;
     this.history = historyOf(game);
     this.#bot = new BotTurn(services);
     this.#outlooks = new Outlooks(services.thinker);
-    this.#clocks = new Clocks(
-      game.state.seats.map((_, seat) => table.used[seat] ?? 0),
-      services.now,
-    );
+    this.lostOnTime = table.lostOnTime;
+    const used = game.state.seats.map((_, seat) => table.used[seat] ?? 0);
+    this.clocks = new Clocks({ ...table, used }, services.now);
   }
 
   static start(setup: Setup, services: Services): GameController {
@@ -117,7 +126,11 @@ export class GameController {
   static resume(saved: SavedGame, services: Services): GameController {
     const game = parseRecord(saved.record);
     const players = checkPlayers(saved.players, game.state.seats.length);
-    return new GameController(game, { ...saved, players, used: saved.used ?? [] }, services);
+    return new GameController(
+      game,
+      { ...saved, players, bonus: saved.bonus ?? 0, used: saved.used ?? [] },
+      services,
+    );
   }
 
   /** What the pending choice, or else the board as it stands, leads to. */
@@ -132,8 +145,14 @@ export class GameController {
   get thinking(): { readonly seat: number; readonly done: number } | undefined {
     return this.#bot.thinking;
   }
+  get minutes(): number {
+    return this.clocks.minutes;
+  }
+  get bonus(): number {
+    return this.clocks.bonus;
+  }
   get used(): readonly number[] {
-    return this.#clocks.used;
+    return this.clocks.used;
   }
   get state(): State {
     return this.game.state;
@@ -144,15 +163,16 @@ export class GameController {
 
   /** Begins (or goes on) with whoever is asked; called once the table is shown. */
   begin(): void {
+    this.tickClock();
     void this.save();
     this.#advance(true);
   }
 
   /** Leaves the table: nothing goes on behind our back. */
   close(): void {
+    this.tickClock();
     this.#closed = true;
     this.#bot.stop();
-    this.stopClock();
   }
 
   // choosing
@@ -168,6 +188,8 @@ export class GameController {
   }
 
   #play(choice: Choice | number): boolean {
+    this.tickClock();
+    if (this.clocks.up !== undefined) return false;
     const before = this.game;
     try {
       const { game, events } = play(before, choice);
@@ -176,7 +198,8 @@ export class GameController {
       const last = this.history.steps.length;
       const step = { seat, code, choice: way.asChoice(choice), events, game };
       this.history = { ...this.history, steps: [...this.history.steps.slice(0, last), step] };
-      this.#clocks.tick(this.#running);
+      const { turn } = before.state;
+      if (turn.number > 0 && game.state.turn.number !== turn.number) this.clocks.turnOver(turn.seat);
       this.game = game;
       this.selection = undefined;
       this.#outlooks.forget();
@@ -344,6 +367,7 @@ export class GameController {
   }
 
   undo(): void {
+    this.tickClock();
     if (!this.mayUndo) return;
     const game = undo(this.game);
     this.#bot.stop();
@@ -382,6 +406,7 @@ export class GameController {
   /** The scene has been played (or skipped). */
   sceneOver(): void {
     if (!this.scene) return;
+    this.tickClock();
     this.scene = undefined;
     this.#advance();
   }
@@ -389,6 +414,7 @@ export class GameController {
   // turns pass
 
   acceptHandOver(): void {
+    this.tickClock();
     this.#lastPerson = this.handOver;
     this.handOver = undefined;
     this.#advance();
@@ -417,7 +443,6 @@ export class GameController {
       return;
     }
     this.#lastPerson = request.seat;
-    this.#clocks.start();
     this.#outlooks.weigh(this.state, request);
     this.#takeOnly();
   }
@@ -439,6 +464,7 @@ export class GameController {
 
   /** Another tab took the game, or gave it to us. */
   setReadOnly(readOnly: boolean): void {
+    this.tickClock();
     this.readOnly = readOnly;
     if (readOnly) {
       this.#bot.stop();
@@ -448,17 +474,44 @@ export class GameController {
 
   // clocks and keeping
 
-  /** Whose time runs. */
+  /** Whose time runs: nobody's while a scene is watched, the device changes hands or nobody sees the table. */
   get #running(): number | undefined {
-    return this.mayChoose ? this.request?.seat : undefined;
+    const rests =
+      this.scene !== undefined ||
+      this.handOver !== undefined ||
+      this.clocks.up !== undefined ||
+      this.readOnly ||
+      this.#hidden ||
+      this.#closed;
+    return rests ? undefined : this.request?.seat;
   }
 
+  /** Counts the time until now; to be called whenever it stops or begins to run, and often in between. */
   tickClock(): void {
-    if (this.minutes > 0 && !this.over) this.#clocks.tick(this.#running);
+    this.clocks.tick(this.#running);
+    if (this.clocks.up !== undefined) this.#bot.stop();
   }
 
-  stopClock(): void {
-    this.#clocks.stop(this.#running);
+  /** The page is out of sight, or in sight again. */
+  setHidden(hidden: boolean): void {
+    this.tickClock();
+    this.#hidden = hidden;
+    if (hidden) void this.save();
+  }
+
+  /** The game ends here: whose time is up has lost. */
+  endOnTime(): void {
+    this.lostOnTime = this.clocks.up;
+    this.clocks.up = undefined;
+    this.selection = undefined;
+    this.#outlooks.forget();
+    void this.save();
+  }
+
+  playOnWithoutClock(): void {
+    this.clocks.turnOff();
+    void this.save();
+    this.#advance();
   }
 
   saved(): SavedGame {

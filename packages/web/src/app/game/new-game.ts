@@ -22,6 +22,7 @@ export interface Draft {
   strikeAllies: boolean;
   preview: boolean;
   minutes: number;
+  bonus: number;
   seed: string;
 }
 

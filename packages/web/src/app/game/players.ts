@@ -19,6 +19,8 @@ export interface Setup {
   readonly preview: boolean;
   /** Minutes a seat for the whole game; 0 is no clock. */
   readonly minutes: number;
+  /** Seconds that every own turn brings. */
+  readonly bonus: number;
 }
 
 /** Stored or received players, made sensible for that many seats. */

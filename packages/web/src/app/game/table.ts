@@ -3,6 +3,8 @@
 import type { Game, GameEvent, State } from '@nhex/engine';
 import { makeRecord } from '@nhex/engine';
 import type { SavedGame } from '../storage.svelte.ts';
+import type { ClockSetup } from './clocks.svelte.ts';
+import { winnersOnTime } from './on-time.ts';
 import type { Player } from './players.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -31,32 +33,36 @@ export interface Services {
   readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
 }
 
-export interface Table {
+export interface Table extends ClockSetup {
   readonly id: string;
   readonly players: readonly Player[];
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
-  readonly minutes: number;
-  readonly used: readonly number[];
   readonly created: number;
+  /** The seat that lost on time: the game ended there. */
+  readonly lostOnTime?: number | undefined;
 }
 
 /** A table as it is stored. */
 export function savedForm(game: Game, table: Table, updated: number): SavedGame {
   const { state } = game;
+  const { lostOnTime } = table;
+  const winners = lostOnTime === undefined ? state.result?.winners : winnersOnTime(state, lostOnTime);
   return {
     id: table.id,
     record: makeRecord(game),
     players: table.players,
     preview: table.preview,
     minutes: table.minutes,
+    bonus: table.bonus,
     used: table.used,
+    lostOnTime,
     created: table.created,
     updated,
-    finished: state.result !== undefined,
+    finished: winners !== undefined,
     armies: state.options.armies,
     hq: state.seats.map((seat) => seat.hq),
-    winners: state.result?.winners,
+    winners,
     inputs: game.log.length,
   };
 }
