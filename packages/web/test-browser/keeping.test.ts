@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { look, playUntil, quickly, startGame } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
@@ -9,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const mouse = { hands: 'mouse' } as const;
+
+const boardOf = (page: Page): Promise<string[]> =>
+  page.locator('[data-hex]').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
 
 async function aGame(seed: string, options = {}) {
   const opened = await site.open('/', { viewport: { width: 1366, height: 768 } });
@@ -27,33 +31,76 @@ describe('a game survives', () => {
       mouse,
       (now) => now.what === 'choice' && now.stage === 'turn' && now.canEnd && ++turns > 3,
     );
-    const board = (): Promise<string[]> =>
-      page
-        .locator('[data-hex]')
-        .evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
-    const before = await board();
+    const before = await boardOf(page);
     await page.reload();
     await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
-    expect(await board()).toEqual(before);
+    expect(await boardOf(page)).toEqual(before);
     await page.goto(site.url);
     await page.locator('.resume').click();
     await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
-    expect(await board()).toEqual(before);
+    expect(await boardOf(page)).toEqual(before);
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  test('a second tab, which only looks on until it takes over', { timeout: 120_000 }, async () => {
-    const { page } = await aGame('tabs');
+  test('a second tab, which follows the first until it takes over', { timeout: 120_000 }, async () => {
+    const { page, errors } = await aGame('tabs');
     await playUntil(page, mouse, (now) => now.stage === 'turn' && now.what === 'choice');
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator('.notice button').waitFor();
     await expect.poll(async () => (await look(second)).what).toBe('wait');
+
+    const before = await boardOf(page);
+    let turns = 0;
+    await playUntil(
+      page,
+      mouse,
+      (now) => now.what === 'choice' && now.stage === 'turn' && now.canEnd && ++turns > 3,
+    );
+    const after = await boardOf(page);
+    expect(after).not.toEqual(before);
+    await expect.poll(() => boardOf(second)).toEqual(after);
+
     await second.locator('.notice button').click();
     await second.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    expect(await boardOf(second)).toEqual(after);
     await page.locator('.notice button').waitFor();
     await expect.poll(async () => (await look(page)).what).toBe('wait');
+    await playUntil(second, mouse, (now) => now.stage === 'forced-discard' && now.what === 'choice');
+    const last = await boardOf(second);
+    await expect.poll(() => boardOf(page)).toEqual(last);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('two tabs that know nothing of each other: the move that was kept first stays', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    await quickly(page, { handOver: false, typedMoves: true });
+    await page.context().addInitScript(() => {
+      Object.defineProperty(navigator, 'locks', { value: undefined });
+      Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+    });
+    await page.reload();
+    await startGame(page, { hotSeat: true, seed: 'apart' });
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    const type = async (tab: Page, move: string): Promise<void> => {
+      await tab.locator('#typed').fill(move);
+      await tab.locator('#typed').press('Enter');
+    };
+    await type(page, 'hq d4');
+    await expect.poll(() => boardOf(page)).toContainEqual(expect.stringMatching(/^d4.*HQ/));
+    await type(second, 'hq c3');
+    // The second tab's move is refused; what the first one kept can be played on from both.
+    await second.locator('.notice button').click();
+    await expect.poll(() => boardOf(second)).toContainEqual(expect.stringMatching(/^d4.*HQ/));
+    await page.reload();
+    await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+    expect(await boardOf(page)).toEqual(await boardOf(second));
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 

@@ -206,9 +206,7 @@ describe('when time is up', () => {
 
 describe('clocks that were kept', () => {
   test('a game of a version whose clock only counted up is opened, and its time may be up at once', () => {
-    const { table, saved } = testTable({ minutes: 5 });
-    table.begin();
-    const { bonus: _, lostOnTime: __, ...older } = saved.at(-1) as SavedGame;
+    const { bonus: _, lostOnTime: __, ...older } = testTable({ minutes: 5 }).table.saved();
     const again = GameController.resume({ ...older, used: [6 * MINUTE, 1000] }, services);
     again.begin();
     expect(again.clocks.left(1)).toBe(5 * MINUTE - 1000);

@@ -145,9 +145,7 @@ describe('bots and keeping', () => {
   });
 
   test('a damaged record is refused with an error, not a crash later', () => {
-    const { saved, table } = testTable();
-    table.begin();
-    const [first] = saved;
+    const first = testTable().table.saved();
     const broken = { ...first, record: `${first.record}\nnonsense` };
     expect(() =>
       GameController.resume(broken, { thinker: undefined as never, now: () => 0, botPace: () => 0 }),

@@ -57,7 +57,7 @@ export function testTable(
   const made: { table?: GameController; time: number } = { time: 1_000_000 };
   const services: Services = {
     thinker: plainThinker((codes) => codes[0]),
-    save: async (game) => void saved.push(game),
+    save: async (game) => saved.push(game) > 0,
     now: () => made.time,
     botPace: () => 0,
     asksHandOver: () => given.asksHandOver ?? true,

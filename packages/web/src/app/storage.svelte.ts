@@ -58,6 +58,8 @@ export class GameStore {
   /** Why games are not kept, if they are not. */
   trouble: StorageTrouble | undefined = $state();
   readonly #memory = new Map<string, SavedGame>();
+  /** Of each game the latest version that this tab has read or written. */
+  readonly #known = new Map<string, number>();
   readonly #channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nhex-games');
   #db: Promise<IDBPDatabase<Schema> | undefined> | undefined;
@@ -80,23 +82,35 @@ export class GameStore {
     return this.#db;
   }
 
-  async put(game: SavedGame): Promise<void> {
-    this.#memory.set(game.id, game);
+  /** Keeps a game. False when another tab kept one that this tab has not seen: that one stays. */
+  async put(game: SavedGame): Promise<boolean> {
+    const { id, updated } = game;
+    this.#memory.set(id, game);
     try {
       const db = await this.#open();
-      await db?.put('games', game);
-      this.#channel?.postMessage(game.id);
-      if (db && this.trouble === 'full') this.trouble = undefined;
+      if (!db) return true;
+      const writing = db.transaction('games', 'readwrite');
+      const kept = await writing.store.get(id);
+      if (kept && kept.updated > (this.#known.get(id) ?? 0)) {
+        this.#memory.delete(id);
+        return false;
+      }
+      await Promise.all([writing.store.put(game), writing.done]);
+      this.#known.set(id, updated);
+      this.#channel?.postMessage(id);
+      if (this.trouble === 'full') this.trouble = undefined;
     } catch (error) {
       this.trouble =
         error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
     }
+    return true;
   }
 
   async get(id: string): Promise<SavedGame | undefined> {
     const here = this.#memory.get(id);
     try {
       const kept = await (await this.#open())?.get('games', id);
+      if (kept) this.#known.set(id, kept.updated);
       // Another tab may have played on since.
       return here && kept && kept.updated > here.updated ? kept : (here ?? kept);
     } catch {

@@ -164,7 +164,6 @@ export class GameController {
   /** Begins (or goes on) with whoever is asked; called once the table is shown. */
   begin(): void {
     this.tickClock();
-    void this.save();
     this.#advance(true);
   }
 
@@ -520,6 +519,7 @@ export class GameController {
 
   async save(): Promise<void> {
     if (this.readOnly || !this.#services.save) return;
-    await this.#services.save(this.saved());
+    const isKept = await this.#services.save(this.saved());
+    if (!isKept) this.setReadOnly(true);
   }
 }

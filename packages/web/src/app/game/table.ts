@@ -22,8 +22,8 @@ export interface Scene {
 
 export interface Services {
   readonly thinker: Thinker;
-  /** Keeps the game; undefined for a table that is not kept. */
-  readonly save?: ((game: SavedGame) => Promise<void>) | undefined;
+  /** Keeps the game, unless another tab did since; undefined for a table that is not kept. */
+  readonly save?: ((game: SavedGame) => Promise<boolean>) | undefined;
   readonly now: () => number;
   /** Milliseconds a bot's choice takes at least, so that people can follow it. */
   readonly botPace: () => number;
