@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
-import { GameController } from '../src/app/game/controller.svelte.ts';
 import { pointsDecide, winnersOnTime } from '../src/app/game/on-time.ts';
+import { keptTable } from '../src/app/game/opening.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { reasonText, resultText } from '../src/app/result.ts';
 import type { SavedGame } from '../src/app/storage.svelte.ts';
@@ -14,7 +14,7 @@ const services = { thinker: undefined as never, now: () => 0, botPace: () => 0 }
 /** Time goes by at the table. */
 function wait(made: TestTable, ms: number): void {
   made.time += ms;
-  made.table.tickClock();
+  made.table.clocks.tick();
 }
 
 /** A table for two with five minutes each, no questions between them, in the middle of a turn. */
@@ -38,7 +38,7 @@ describe('the clock', () => {
     const made = testTable({ minutes: 10, players: [bot('easy'), PERSON] });
     made.table.begin();
     wait(made, 3000);
-    expect(made.table.used).toEqual([3000, 0]);
+    expect(made.table.clocks.used).toEqual([3000, 0]);
     made.table.close();
   });
 
@@ -60,7 +60,7 @@ describe('the clock', () => {
     made.time += MINUTE;
     table.setReadOnly(false);
     wait(made, 4000);
-    expect(table.used).toEqual([1000, 9000]);
+    expect(table.clocks.used).toEqual([1000, 9000]);
   });
 
   test('rests while a Battle is watched', () => {
@@ -69,10 +69,10 @@ describe('the clock', () => {
     table.begin();
     playUntil(table, ({ scene, over }) => over || scene !== undefined, 3);
     expect(table.scene).toBeDefined();
-    const used = [...table.used];
+    const used = [...table.clocks.used];
     wait(made, MINUTE);
     table.sceneOver();
-    expect(table.used).toEqual(used);
+    expect(table.clocks.used).toEqual(used);
   });
 
   test('is given back neither by undo nor by leaving the table', () => {
@@ -84,7 +84,7 @@ describe('the clock', () => {
     if (place) table.choose(place);
     made.time += 5000;
     table.undo();
-    expect(table.used[seat]).toBe(25_000);
+    expect(table.clocks.used[seat]).toBe(25_000);
     made.time += 1000;
     table.setHidden(true);
     expect(made.saved.at(-1)?.used[seat]).toBe(26_000);
@@ -94,10 +94,10 @@ describe('the clock', () => {
     const made = timedTable({ bonus: 10 });
     const { table } = made;
     const { number, seat } = table.state.turn;
-    const before = table.used[seat];
+    const before = table.clocks.used[seat];
     wait(made, 30_000);
     playUntil(table, ({ state }) => state.turn.number > number);
-    expect(table.used[seat] - before).toBe(20_000);
+    expect(table.clocks.used[seat] - before).toBe(20_000);
   });
 
   test('warns at a minute and at ten seconds, once each', () => {
@@ -151,7 +151,7 @@ describe('when time is up', () => {
     expect(table.over).toBe(true);
     expect(table.mayUndo).toBe(false);
     expect(saved.at(-1)).toMatchObject({ finished: true, winners: [1 - loser], lostOnTime: loser });
-    const again = GameController.resume(saved.at(-1) as SavedGame, services);
+    const again = keptTable(saved.at(-1) as SavedGame, services);
     again.begin();
     expect(again.over).toBe(true);
     expect(resultText(again.state, again.lostOnTime)).toBe(loser === 0 ? 'Moloch wins' : 'Outpost wins');
@@ -176,7 +176,6 @@ describe('when time is up', () => {
     table.begin();
     wait(made, 6 * MINUTE);
     expect(table.clocks.up).toBe(0);
-    expect(table.thinking).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(table.game.log).toHaveLength(0);
     table.playOnWithoutClock();
@@ -207,7 +206,7 @@ describe('when time is up', () => {
 describe('clocks that were kept', () => {
   test('a game of a version whose clock only counted up is opened, and its time may be up at once', () => {
     const { bonus: _, lostOnTime: __, ...older } = testTable({ minutes: 5 }).table.saved();
-    const again = GameController.resume({ ...older, used: [6 * MINUTE, 1000] }, services);
+    const again = keptTable({ ...older, used: [6 * MINUTE, 1000] }, services);
     again.begin();
     expect(again.clocks.left(1)).toBe(5 * MINUTE - 1000);
     expect(again.clocks.up).toBe(0);

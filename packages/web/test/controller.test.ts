@@ -1,7 +1,7 @@
 import { encodeChoice, hexName, parseHex } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
-import { GameController } from '../src/app/game/controller.svelte.ts';
 import { battlesOf, chartOf, turnsOf } from '../src/app/game/history.ts';
+import { keptTable } from '../src/app/game/opening.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { applyEvent } from '../src/board/playback.ts';
 import { playUntil, testTable } from './helpers.ts';
@@ -14,24 +14,24 @@ describe('a table for two people', () => {
     const { table } = testTable();
     table.begin();
     expect(table.request?.stage).toBe('hq');
-    expect(table.selection?.group).toBe('hq');
-    expect(table.lit).toHaveLength(19);
-    table.tap(hex('d4'));
-    expect(table.pending?.type).toBe('hq');
-    expect(table.confirm()).toBe(true);
+    expect(table.picking.selection?.group).toBe('hq');
+    expect(table.picking.lit).toHaveLength(19);
+    table.picking.tap(hex('d4'));
+    expect(table.picking.pending?.type).toBe('hq');
+    expect(table.picking.confirm()).toBe(true);
     expect(table.game.log).toHaveLength(1);
   });
 
   test('the device is handed over before the other person chooses', () => {
     const { table } = testTable();
     table.begin();
-    table.tap(hex('d4'));
-    table.confirm();
+    table.picking.tap(hex('d4'));
+    table.picking.confirm();
     expect(table.handOver).toBe(1);
     expect(table.mayChoose).toBe(false);
     table.acceptHandOver();
     expect(table.mayChoose).toBe(true);
-    expect(table.lit).not.toContain(hex('d4'));
+    expect(table.picking.lit).not.toContain(hex('d4'));
   });
 
   test('a tile is placed by tile, hex, turns; cancelling leaves the game as it was', () => {
@@ -42,24 +42,24 @@ describe('a table for two people', () => {
       ({ request, mayChoose }) =>
         mayChoose && request?.stage === 'turn' && request.choices.some(({ type }) => type === 'place'),
     );
-    const tile = table.groups.find(({ verb }) => verb === 'place')?.tile as number;
+    const tile = table.picking.groups.find(({ verb }) => verb === 'place')?.tile as number;
     const inputs = table.game.log.length;
-    table.selectTile(tile);
-    const [target] = table.lit;
-    table.tap(target);
-    expect(table.pending).toMatchObject({ type: 'place', tile, hex: target });
-    const turn = table.selection?.turn;
-    if (table.turns.length > 1) {
-      table.turn(1);
-      expect(table.selection?.turn).not.toBe(turn);
+    table.picking.selectTile(tile);
+    const [target] = table.picking.lit;
+    table.picking.tap(target);
+    expect(table.picking.pending).toMatchObject({ type: 'place', tile, hex: target });
+    const turn = table.picking.selection?.turn;
+    if (table.picking.turns.length > 1) {
+      table.picking.turn(1);
+      expect(table.picking.selection?.turn).not.toBe(turn);
     }
-    table.cancel();
-    table.cancel();
-    expect(table.selection).toBeUndefined();
+    table.picking.cancel();
+    table.picking.cancel();
+    expect(table.picking.selection).toBeUndefined();
     expect(table.game.log).toHaveLength(inputs);
-    table.selectTile(tile);
-    table.tap(target);
-    table.confirm();
+    table.picking.selectTile(tile);
+    table.picking.tap(target);
+    table.picking.confirm();
     expect(table.state.board[target]).not.toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('a table for two people', () => {
       if (table.scene) table.sceneOver();
       if (table.handOver !== undefined) table.acceptHandOver();
       if (!table.mayChoose || !table.request) continue;
-      const reached = new Set(table.paths.map((path) => encodeChoice(path.choice)));
+      const reached = new Set(table.picking.paths.map((path) => encodeChoice(path.choice)));
       expect([...reached].sort()).toEqual([...table.request.codes].sort());
       table.choose(table.request.choices[(i * 7) % table.request.choices.length]);
     }
@@ -109,9 +109,9 @@ describe('bots and keeping', () => {
   test('a bot answers by itself and hands the turn back', async () => {
     const { table } = testTable({ players: [PERSON, bot('easy')] });
     table.begin();
-    table.tap(hex('d4'));
-    table.confirm();
-    expect(table.thinking?.seat).toBe(1);
+    table.picking.tap(hex('d4'));
+    table.picking.confirm();
+    expect(table.bot.thinking?.seat).toBe(1);
     await later();
     expect(table.request?.seat).toBe(0);
     expect(table.handOver).toBeUndefined();
@@ -121,8 +121,8 @@ describe('bots and keeping', () => {
   test('leaving the table stops the bot', async () => {
     const { table } = testTable({ players: [PERSON, bot('easy')] });
     table.begin();
-    table.tap(hex('d4'));
-    table.confirm();
+    table.picking.tap(hex('d4'));
+    table.picking.confirm();
     const inputs = table.game.log.length;
     table.close();
     await later();
@@ -135,7 +135,7 @@ describe('bots and keeping', () => {
     playUntil(table, ({ game }) => game.log.length >= 12);
     const last = saved.at(-1);
     expect(last?.inputs).toBe(table.game.log.length);
-    const again = GameController.resume(last as NonNullable<typeof last>, {
+    const again = keptTable(last as NonNullable<typeof last>, {
       thinker: undefined as never,
       now: () => 0,
       botPace: () => 0,
@@ -148,7 +148,7 @@ describe('bots and keeping', () => {
     const first = testTable().table.saved();
     const broken = { ...first, record: `${first.record}\nnonsense` };
     expect(() =>
-      GameController.resume(broken, { thinker: undefined as never, now: () => 0, botPace: () => 0 }),
+      keptTable(broken, { thinker: undefined as never, now: () => 0, botPace: () => 0 }),
     ).toThrow();
   });
 
@@ -156,11 +156,11 @@ describe('bots and keeping', () => {
     const { table } = testTable();
     table.begin();
     table.setReadOnly(true);
-    table.tap(hex('d4'));
-    expect(table.confirm()).toBe(false);
+    table.picking.tap(hex('d4'));
+    expect(table.picking.confirm()).toBe(false);
     table.setReadOnly(false);
-    table.tap(hex('d4'));
-    expect(table.confirm()).toBe(true);
+    table.picking.tap(hex('d4'));
+    expect(table.picking.confirm()).toBe(true);
   });
 });
 

@@ -8,7 +8,8 @@ import {
   requestOf,
   type State,
 } from '@nhex/engine';
-import { GameController } from '../src/app/game/controller.svelte.ts';
+import type { GameController } from '../src/app/game/controller.svelte.ts';
+import { newTable } from '../src/app/game/opening.ts';
 import { PERSON, type Player } from '../src/app/game/players.ts';
 import type { Services } from '../src/app/game/table.ts';
 import type { Thinker } from '../src/app/game/thinker.ts';
@@ -63,7 +64,7 @@ export function testTable(
     asksHandOver: () => given.asksHandOver ?? true,
   };
   const options = checkOptions({ armies: ['outpost', 'moloch'], ...given.options });
-  const table = GameController.start(
+  const table = newTable(
     {
       options,
       seed: given.seed ?? 'test',

@@ -2,6 +2,7 @@
 
 import type { Game, GameEvent, State } from '@nhex/engine';
 import { GameController } from './game/controller.svelte.ts';
+import { keptTable, newTable } from './game/opening.ts';
 import { freshId, PERSON, type Player, type Setup } from './game/players.ts';
 import type { Services, Table } from './game/table.ts';
 import { thinker } from './game/thinker.ts';
@@ -36,7 +37,7 @@ function sit(controller: GameController): void {
 }
 
 export function startGame(setup: Setup): void {
-  sit(GameController.start(setup, services));
+  sit(newTable(setup, services));
 }
 
 const untimed = (players: readonly Player[]): Table => ({
@@ -73,7 +74,7 @@ export async function openTable(id: string): Promise<Opened> {
   const saved = await store.get(id);
   if (!saved) return { ok: false, why: 'missing' };
   try {
-    return { ok: true, controller: GameController.resume(saved, services) };
+    return { ok: true, controller: keptTable(saved, services) };
   } catch (error) {
     return { ok: false, why: 'stored', fault: error };
   }

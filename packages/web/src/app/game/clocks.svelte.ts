@@ -12,6 +12,8 @@ export interface ClockSetup {
   readonly bonus: number;
   /** Milliseconds used by each seat, less what its turns brought. */
   readonly used: readonly number[];
+  /** The seat that lost on time. */
+  readonly lostOnTime?: number | undefined;
 }
 
 export class Clocks {
@@ -21,14 +23,21 @@ export class Clocks {
   /** Whose time is up; nothing goes on until the players have decided what that means. */
   up: number | undefined = $state();
   warning: { readonly seat: number; readonly seconds: (typeof WARNINGS)[number] } | undefined = $state.raw();
+  /** The seat that lost on time. */
+  lost: number | undefined = $state();
   readonly #now: () => number;
+  readonly #decides: () => number | undefined;
   #since: number | undefined;
+  #hidden = false;
 
-  constructor(setup: ClockSetup, now: () => number) {
+  /** `decides` tells whose decision is waited for, if any. */
+  constructor(setup: ClockSetup, now: () => number, decides: () => number | undefined) {
     this.minutes = setup.minutes;
     this.bonus = setup.bonus;
     this.used = setup.used;
+    this.lost = setup.lostOnTime;
     this.#now = now;
+    this.#decides = decides;
   }
 
   /** Milliseconds; undefined where no clock runs. */
@@ -36,8 +45,14 @@ export class Clocks {
     return this.minutes > 0 ? this.minutes * 60_000 - this.used[seat] : undefined;
   }
 
-  /** Takes the time since the last look from that seat; undefined when nobody's time runs. */
-  tick(seat: number | undefined): void {
+  /** Whose time runs: nobody's while nobody sees the table. */
+  get #running(): number | undefined {
+    return this.#hidden || this.up !== undefined ? undefined : this.#decides();
+  }
+
+  /** Counts the time until now; to be called before it stops or begins to run, and often in between. */
+  tick(): void {
+    const seat = this.#running;
     const now = this.#now();
     const spent = now - (this.#since ?? now);
     this.#since = now;
@@ -52,6 +67,18 @@ export class Clocks {
 
   turnOver(seat: number): void {
     if (this.minutes > 0) this.#add(seat, -this.bonus * 1000);
+  }
+
+  /** The page is out of sight, or in sight again. */
+  setHidden(hidden: boolean): void {
+    this.tick();
+    this.#hidden = hidden;
+  }
+
+  /** Whose time is up has lost. */
+  lose(): void {
+    this.lost = this.up;
+    this.up = undefined;
   }
 
   /** The game goes on without it. */

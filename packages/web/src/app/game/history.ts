@@ -53,6 +53,17 @@ export function historyOf(game: Game): History {
   return { start, steps };
 }
 
+/** The history after one more choice, which led to that game. */
+export function historyWith(history: History, game: Game, events: readonly GameEvent[]): History {
+  const { seat, code } = game.log[game.log.length - 1];
+  return { ...history, steps: [...history.steps, { seat, code, choice: decodeChoice(code), events, game }] };
+}
+
+export const historyUntil = (history: History, inputs: number): History => ({
+  ...history,
+  steps: history.steps.slice(0, inputs),
+});
+
 export const gameAt = (history: History, inputs: number): Game =>
   inputs <= 0 ? history.start : history.steps[Math.min(inputs, history.steps.length) - 1].game;
 export const stateAt = (history: History, inputs: number): State => gameAt(history, inputs).state;

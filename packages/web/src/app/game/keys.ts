@@ -30,15 +30,15 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
   switch (key) {
     case 'q':
     case 'e':
-      if (!table.selection) return false;
-      table.turn(key === 'e' ? 1 : -1);
+      if (!table.picking.selection) return false;
+      table.picking.turn(key === 'e' ? 1 : -1);
       return true;
     case 'enter':
-      if (isControl(event.target) || !table.pending) return false;
-      return table.confirm();
+      if (isControl(event.target) || !table.picking.pending) return false;
+      return table.picking.confirm();
     case 'escape':
-      if (table.selection) table.cancel();
-      else table.forgetOutlook();
+      if (table.picking.selection) table.picking.cancel();
+      else table.outlooks.forget();
       return true;
     case 'u':
       table.undo();
@@ -46,8 +46,8 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
     case 'd':
       return discard(table);
     case 't': {
-      const end = table.mayChoose ? table.groups.find(({ verb }) => verb === 'end') : undefined;
-      if (!end || table.selection) return false;
+      const end = table.mayChoose ? table.picking.groups.find(({ verb }) => verb === 'end') : undefined;
+      if (!end || table.picking.selection) return false;
       return table.choose(end.sample);
     }
     case 'f':
@@ -57,7 +57,7 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
       actions.typed();
       return true;
     case 'b': {
-      const focus = table.selection?.picks.at(-1) ?? table.lit[0] ?? MAIN_HEXES[9];
+      const focus = table.picking.selection?.picks.at(-1) ?? table.picking.lit[0] ?? MAIN_HEXES[9];
       actions.focusBoard(focus);
       return true;
     }
@@ -69,17 +69,17 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
 function takeUp(place: number, table: GameController, actions: KeyActions): boolean {
   if (!table.mayChoose || !table.request) return false;
   const tile = table.state.seats[table.request.seat].hand[place];
-  if (tile === undefined || table.groupsOfTile(tile).length === 0) return false;
+  if (tile === undefined || table.picking.groupsOfTile(tile).length === 0) return false;
   actions.pick(tile, place);
-  const [hex] = table.lit;
-  if (table.selection && hex !== undefined) actions.focusBoard(hex);
-  else if (table.pending) actions.focusConfirm();
+  const [hex] = table.picking.lit;
+  if (table.picking.selection && hex !== undefined) actions.focusBoard(hex);
+  else if (table.picking.pending) actions.focusConfirm();
   return true;
 }
 
 function discard(table: GameController): boolean {
-  const tile = table.groups.find(({ key }) => key === table.selection?.group)?.tile;
+  const tile = table.picking.groups.find(({ key }) => key === table.picking.selection?.group)?.tile;
   if (tile === undefined) return false;
-  const group = table.groupsOfTile(tile).find(({ verb }) => verb === 'discard');
+  const group = table.picking.groupsOfTile(tile).find(({ verb }) => verb === 'discard');
   return group !== undefined && table.choose(group.sample);
 }

@@ -2,15 +2,7 @@
 // picking a verb (mostly by picking a tile), then hexes in order, then a turn of the tile. Nothing here judges
 // legality: what is not in the list cannot be reached.
 
-import {
-  type Choice,
-  type ChoiceType,
-  decodeChoice,
-  type Hex,
-  type Instant,
-  type TileId,
-  tileInfo,
-} from '@nhex/engine';
+import { type Choice, type ChoiceType, type Hex, type Instant, type TileId, tileInfo } from '@nhex/engine';
 
 export interface Path {
   readonly choice: Choice;
@@ -220,6 +212,3 @@ export function openingHexes(paths: readonly Path[]): Hex[] {
   const found = paths.filter((path) => path.tile === undefined && path.hexes.length > 0);
   return [...new Set(found.map((path) => path.hexes[0]))];
 }
-
-export const asChoice = (choice: Choice | number): Choice =>
-  typeof choice === 'number' ? decodeChoice(choice) : choice;

@@ -36,11 +36,12 @@ const MOVES = ['move', 'mobility', 'transport', 'rotate', 'step'];
 
 /** The tile in suspense: being placed, or being moved. */
 export function ghostOf(table: GameController): { ghost: Ghost | undefined; lifted: Hex | undefined } {
-  const { selection, state, request } = table;
+  const { state, request } = table;
+  const { selection } = table.picking;
   const none = { ghost: undefined, lifted: undefined };
   const hex = selection?.picks.at(-1);
   if (!selection || hex === undefined || !request) return none;
-  const verb = table.groups.find(({ key }) => key === selection.group)?.verb ?? '';
+  const verb = table.picking.groups.find(({ key }) => key === selection.group)?.verb ?? '';
   const placed = ghostTile(table);
   if (placed !== undefined) {
     return {
@@ -48,8 +49,8 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
         hex,
         tile: placed,
         rotation: selection.turn,
-        turnable: table.turns.length > 1,
-        floating: table.floating,
+        turnable: table.picking.turns.length > 1,
+        floating: table.picking.floating,
       },
       lifted: undefined,
     };
@@ -59,7 +60,7 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
     const pushed = state.board[target];
     return { ghost: { hex: to, tile: unitTile(pushed), rotation: unitRotation(pushed) }, lifted: target };
   }
-  if (!MOVES.includes(verb) || table.turns.length === 0) return none;
+  if (!MOVES.includes(verb) || table.picking.turns.length === 0) return none;
   const from = verb === 'step' ? request.subject : selection.picks[0];
   const unit = from === undefined ? 0 : state.board[from];
   if (!unit || from === undefined) return none;
@@ -68,15 +69,15 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
       hex,
       tile: unitTile(unit),
       rotation: selection.turn,
-      turnable: table.turns.length > 1,
-      floating: table.floating,
+      turnable: table.picking.turns.length > 1,
+      floating: table.picking.floating,
     },
     lifted: from,
   };
 }
 
 function areaOf(table: GameController): readonly Hex[] {
-  const choice = table.pending;
+  const choice = table.picking.pending;
   if (choice?.type === 'air-strike') return [choice.hex, ...NEIGHBOURS[choice.hex]];
   if (choice?.type === 'small-bomb') return choice.hexes;
   return [];
@@ -98,9 +99,10 @@ const hexesAbout = ({ choice, hexes }: Path, state: State): readonly Hex[] =>
 
 /** Everything that is lit: where something can be done, who asks, and what the answer pointed at is about. */
 export function marksOf(table: GameController, option: Path | undefined): Marks {
-  const { selection, lit, state, request } = table;
+  const { state, request } = table;
+  const { selection, lit } = table.picking;
   const seat = request?.seat;
-  const verb = selection ? table.groups.find(({ key }) => key === selection.group)?.verb : undefined;
+  const verb = selection ? table.picking.groups.find(({ key }) => key === selection.group)?.verb : undefined;
   const aims =
     verb === 'sniper' || verb === 'grenade' || (verb === 'push' && (selection?.picks.length ?? 0) === 1);
   const enemies = aims ? lit.filter((hex) => state.board[hex] && unitOwner(state.board[hex]) !== seat) : [];

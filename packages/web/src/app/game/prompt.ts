@@ -7,16 +7,16 @@ import { tileName } from '../texts.ts';
 import type { GameController } from './controller.svelte.ts';
 
 function selected(table: GameController): string | undefined {
-  const { selection, floating } = table;
-  const pending = floating ? undefined : table.pending;
+  const { selection, floating } = table.picking;
+  const pending = floating ? undefined : table.picking.pending;
   if (!selection) return undefined;
-  const group = table.groups.find(({ key }) => key === selection.group);
+  const group = table.picking.groups.find(({ key }) => key === selection.group);
   if (!group) return undefined;
   const depth = selection.picks.length - (floating ? 1 : 0);
   if (pending) {
     if (pending.type === 'battle') return t('ask.sureBattle');
     if (pending.type === 'discard') return t('ask.sureDiscard', { tile: tileName(pending.tile) });
-    return table.turns.length > 1 ? t('ask.turnIt') : t('ask.sure');
+    return table.picking.turns.length > 1 ? t('ask.turnIt') : t('ask.sure');
   }
   switch (group.verb) {
     case 'move':
@@ -41,7 +41,8 @@ export function promptOf(table: GameController): string {
   const { request, state } = table;
   if (!request) return t('ask.over');
   const player = seatName(state.options, request.seat);
-  if (table.thinking) return t('table.thinking', { player: seatName(state.options, table.thinking.seat) });
+  if (table.bot.thinking)
+    return t('table.thinking', { player: seatName(state.options, table.bot.thinking.seat) });
   if (table.scene) return t('ask.watching');
   if (!table.mayChoose) return t('ask.waiting', { player });
   const picking = selected(table);
@@ -55,9 +56,10 @@ export function promptOf(table: GameController): string {
 
 /** The tile that the selection is about, for a ghost on the board. */
 export function ghostTile(table: GameController): number | undefined {
-  const { selection, request, state } = table;
+  const { request, state } = table;
+  const { selection } = table.picking;
   if (!selection || !request) return undefined;
-  const group = table.groups.find(({ key }) => key === selection.group);
+  const group = table.picking.groups.find(({ key }) => key === selection.group);
   if (!group) return undefined;
   if (group.verb === 'place') return group.tile;
   if (group.verb === 'hq') {

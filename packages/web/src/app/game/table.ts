@@ -3,7 +3,7 @@
 import type { Game, GameEvent, State } from '@nhex/engine';
 import { makeRecord } from '@nhex/engine';
 import type { SavedGame } from '../storage.svelte.ts';
-import type { ClockSetup } from './clocks.svelte.ts';
+import type { ClockSetup, Clocks } from './clocks.svelte.ts';
 import { winnersOnTime } from './on-time.ts';
 import type { Player } from './players.ts';
 import type { Thinker } from './thinker.ts';
@@ -33,29 +33,29 @@ export interface Services {
   readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
 }
 
-export interface Table extends ClockSetup {
+export interface TableInfo {
   readonly id: string;
   readonly players: readonly Player[];
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
   readonly created: number;
-  /** The seat that lost on time: the game ended there. */
-  readonly lostOnTime?: number | undefined;
 }
 
+export type Table = TableInfo & ClockSetup;
+
 /** A table as it is stored. */
-export function savedForm(game: Game, table: Table, updated: number): SavedGame {
+export function savedForm(game: Game, table: TableInfo, clocks: Clocks, updated: number): SavedGame {
   const { state } = game;
-  const { lostOnTime } = table;
+  const { minutes, bonus, used, lost: lostOnTime } = clocks;
   const winners = lostOnTime === undefined ? state.result?.winners : winnersOnTime(state, lostOnTime);
   return {
     id: table.id,
     record: makeRecord(game),
     players: table.players,
     preview: table.preview,
-    minutes: table.minutes,
-    bonus: table.bonus,
-    used: table.used,
+    minutes,
+    bonus,
+    used,
     lostOnTime,
     created: table.created,
     updated,

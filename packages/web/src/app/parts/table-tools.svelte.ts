@@ -1,4 +1,4 @@
-// Two helpers of the table: which help card is open, and a tile on its way from the hand to the board.
+// Helpers of the table: which help card is open, which tile of the hand is taken up, and one on its way to the board.
 
 import type { Hex, TileId } from '@nhex/engine';
 import type { GameController } from '../game/controller.svelte.ts';
@@ -42,6 +42,44 @@ export class OpenHelp {
   }
 }
 
+/** The place in the hand that is taken up; a hand may hold the same tile twice. */
+export class HandPlace {
+  #place: number | undefined = $state();
+  readonly #table: GameController;
+
+  /** Before the first turn the HQ is the only thing to take up. */
+  readonly #hq = $derived.by(() => this.#table.picking.groups.find(({ verb }) => verb === 'hq'));
+  readonly selected: number | undefined = $derived.by(() => {
+    if (this.#hq) return 0;
+    const { picking, request, state } = this.#table;
+    const tile = picking.groups.find(({ key }) => key === picking.selection?.group)?.tile;
+    if (tile === undefined || !request) return undefined;
+    const { hand } = state.seats[request.seat];
+    return this.#place !== undefined && hand[this.#place] === tile ? this.#place : hand.indexOf(tile);
+  });
+
+  constructor(table: GameController) {
+    this.#table = table;
+  }
+
+  isUsable(tile: TileId): boolean {
+    return this.#hq !== undefined || this.#table.picking.groupsOfTile(tile).length > 0;
+  }
+
+  /** Takes a tile up, or puts it down again. */
+  pick(tile: TileId, place: number): void {
+    if (this.#hq) return;
+    if (this.selected === place) this.#table.picking.select(undefined);
+    else this.take(tile, place);
+  }
+
+  take(tile: TileId, place: number): void {
+    this.#place = place;
+    if (this.#hq) this.#table.picking.select(this.#hq.key);
+    else this.#table.picking.selectTile(tile);
+  }
+}
+
 /** A tile of the hand that is being dragged; over a hex where it may go the board shows it itself. */
 export class DraggedTile {
   now: { readonly tile: TileId; readonly x: number; readonly y: number; readonly over: boolean } | undefined =
@@ -57,9 +95,9 @@ export class DraggedTile {
     const move = (next: PointerEvent): void => {
       if (next.pointerId !== pointerId) return;
       const hex = hexAt(next.clientX, next.clientY);
-      if (hex !== undefined) table.hover(hex);
+      if (hex !== undefined) table.picking.hover(hex);
       // A tile without a hex of its own, such as a Battle, may be dropped anywhere on the board.
-      const place = table.selection?.picks.at(-1) ?? (table.pending ? hex : undefined);
+      const place = table.picking.selection?.picks.at(-1) ?? (table.picking.pending ? hex : undefined);
       const over = hex !== undefined && place === hex;
       this.now = { tile, x: next.clientX, y: next.clientY, over };
     };
@@ -67,7 +105,7 @@ export class DraggedTile {
       if (last.pointerId !== pointerId) return;
       if (last.type === 'pointerup') move(last);
       // Dropped where it cannot go, it is back in the hand.
-      if (last.type !== 'pointerup' || !this.now?.over) table.select(undefined);
+      if (last.type !== 'pointerup' || !this.now?.over) table.picking.select(undefined);
       this.now = undefined;
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', end);

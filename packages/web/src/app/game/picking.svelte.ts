@@ -1,0 +1,179 @@
+// What is taken up and where it is to go, until it is a choice: by tap, drag, hovering and turning.
+// It only arranges the choices that the engine offers.
+
+import { type Choice, type Hex, type Request, type State, type TileId, unitRotation } from '@nhex/engine';
+import * as way from './paths.ts';
+
+/** What picking needs of its table. */
+export interface PickingTable {
+  readonly state: State;
+  readonly request: Request | undefined;
+  readonly mayChoose: boolean;
+  choose(choice: Choice): boolean;
+  /** Told of what is picked now. */
+  picked(choice: Choice | undefined): void;
+}
+
+export class Picking {
+  readonly #table: PickingTable;
+  selection: way.Selection | undefined = $state.raw();
+  /** The last pick is only where the mouse hovers: it goes when the mouse goes on. */
+  floating = $state(false);
+  #wish = 0;
+
+  readonly paths: readonly way.Path[] = $derived.by(() => {
+    const { request, state } = this.#table;
+    return request ? way.pathsOf(request.choices, state.seats[request.seat].hand) : [];
+  });
+  readonly groups: readonly way.Group[] = $derived(way.groupsOf(this.paths));
+  readonly pending: Choice | undefined = $derived.by(() =>
+    this.selection && this.#table.mayChoose ? way.chosen(this.paths, this.selection) : undefined,
+  );
+  /** The hexes that light up. */
+  readonly lit: readonly Hex[] = $derived.by(() => {
+    if (!this.#table.mayChoose) return [];
+    if (!this.selection) return way.openingHexes(this.paths);
+    const next = way.nextHexes(this.paths, this.selection);
+    return next.length > 0 ? next : way.otherHexes(this.paths, this.selection);
+  });
+  readonly turns: readonly number[] = $derived(this.selection ? way.turnsAt(this.paths, this.selection) : []);
+
+  constructor(table: PickingTable) {
+    this.#table = table;
+  }
+
+  #look(): void {
+    this.#table.picked(this.pending);
+  }
+
+  /** Where only one thing can be done on the board, it is taken up at once. */
+  takeOnly(): void {
+    const [only, ...others] = this.groups;
+    if (!this.selection && others.length === 0 && only?.onBoard) this.select(only.key);
+  }
+
+  /** Takes up a group of choices, or none; a single choice without hexes still waits for the confirmation. */
+  select(group: string | undefined): void {
+    this.floating = false;
+    this.selection = undefined;
+    this.#look();
+    if (group === undefined || !this.#table.mayChoose) return;
+    this.selection = way.picked(this.paths, { group, picks: [], turn: this.#wish }, [], this.#wish);
+    this.#autoPick();
+    this.#look();
+  }
+
+  /** A tile of the hand: what it is for first, discarding it otherwise. */
+  selectTile(tile: TileId): void {
+    const groups = this.groupsOfTile(tile);
+    const first = groups.find(({ verb }) => verb !== 'discard' && verb !== 'bomber') ?? groups[0];
+    this.select(first?.key);
+  }
+
+  groupsOfTile(tile: TileId): way.Group[] {
+    return this.groups.filter((group) => group.tile === tile);
+  }
+
+  /** Where there is only one hex to begin with, begin there. */
+  #autoPick(): void {
+    const selection = this.selection;
+    if (!selection || selection.picks.length > 0) return;
+    const next = way.nextHexes(this.paths, selection);
+    const needsMore = this.paths.some((path) => path.group === selection.group && path.hexes.length > 1);
+    if (next.length === 1 && needsMore) this.#pick([next[0]]);
+  }
+
+  #pick(picks: readonly Hex[], floating = false): void {
+    if (!this.selection) return;
+    this.floating = floating;
+    const unit = this.#table.state.board[picks[0]];
+    const moves = /^(move|mobility|transport|rotate|step)/.test(this.selection.group);
+    const wish = moves && unit && picks.length < 3 ? unitRotation(unit) : this.selection.turn;
+    const turn = this.selection.picks.length === picks.length ? this.selection.turn : wish;
+    this.selection = way.picked(this.paths, this.selection, picks, turn);
+    this.#look();
+  }
+
+  /** A tap on the board. */
+  tap(hex: Hex): void {
+    if (!this.#table.mayChoose) return;
+    this.#unfloat();
+    const selection = this.selection;
+    if (!selection) return this.#tapFresh(hex);
+    const next = way.nextHexes(this.paths, selection);
+    if (next.includes(hex)) return this.#pick([...selection.picks, hex]);
+    if (this.pending && selection.picks.at(-1) === hex) {
+      if (this.turns.length > 1) this.turn(1);
+      else this.confirm();
+      return;
+    }
+    if (way.otherHexes(this.paths, selection).includes(hex)) {
+      return this.#pick([...selection.picks.slice(0, -1), hex]);
+    }
+    this.#tapFresh(hex);
+  }
+
+  #tapFresh(hex: Hex): void {
+    const [group] = way.groupsFrom(this.paths, hex);
+    if (!group) return;
+    this.selection = { group: group.key, picks: [], turn: this.#wish };
+    this.#pick([hex]);
+  }
+
+  /** Puts the tile of a selection onto a hex, as when it is dragged there. */
+  hover(hex: Hex): void {
+    this.#unfloat();
+    const selection = this.selection;
+    if (!selection || !this.#table.mayChoose) return;
+    if (way.nextHexes(this.paths, selection).includes(hex)) this.#pick([...selection.picks, hex]);
+    else if (selection.picks.at(-1) !== hex && way.otherHexes(this.paths, selection).includes(hex))
+      this.#pick([...selection.picks.slice(0, -1), hex]);
+  }
+
+  /** The mouse is over a hex, or over none: shows the tile there as long as nothing is picked for good. */
+  float(hex: Hex | undefined): void {
+    const floated = this.floating;
+    if (floated && this.selection?.picks.at(-1) === hex) return;
+    this.#unfloat();
+    const selection = this.selection;
+    if (selection && hex !== undefined && this.#table.mayChoose && !this.pending) {
+      const picks = [...selection.picks, hex];
+      if (way.turnsAt(this.paths, { ...selection, picks }).length > 0) return this.#pick(picks, true);
+    }
+    if (floated) this.#look();
+  }
+
+  #unfloat(): void {
+    if (this.floating && this.selection)
+      this.selection = { ...this.selection, picks: this.selection.picks.slice(0, -1) };
+    this.floating = false;
+  }
+
+  turn(by: 1 | -1): void {
+    if (!this.selection) return;
+    this.selection = way.turned(this.paths, this.selection, by);
+    this.#wish = this.selection.turn;
+    this.#look();
+  }
+
+  confirm(): boolean {
+    const choice = this.pending;
+    return choice !== undefined && this.#table.choose(choice);
+  }
+
+  /** Takes back the last pick, or drops the selection. */
+  cancel(): void {
+    this.#unfloat();
+    const selection = this.selection;
+    if (!selection) return;
+    if (selection.picks.length > 1) this.#pick(selection.picks.slice(0, -1));
+    else this.select(undefined);
+    this.takeOnly();
+    this.#look();
+  }
+
+  /** Nothing is taken up any more. */
+  drop(): void {
+    this.selection = undefined;
+  }
+}
