@@ -98,3 +98,40 @@ test('the menu leads from the table to the other screens; sounds are switched th
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test('on a phone held sideways the piles of five opponents are counted and opened', async () => {
+  const { page, errors } = await sitDown(phone(640, 360), { armies: SIX, mode: 'deathmatch' });
+  expect(await seen(page, '.others button.pile')).toBe(5);
+  await page.locator('.others .foot').first().tap();
+  expect(await page.locator('dialog').innerText()).toMatch(/Discard pile of[\s\S]*34 tiles left in the deck/);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['640 pixels wide', phone(640, 360)],
+  ['800 pixels wide', phone(800, 360)],
+])('on a low screen %s the help of a mercenary leaves the answers free', async (_, size) => {
+  const { page, errors } = await sitDown(size, { armies: SIX.slice(0, 2), variants: ['Mercenaries'] });
+  const prompt = await page.locator('[data-testid=prompt]').boundingBox();
+  const first = await page.locator('.options li').first().boundingBox();
+  expect((prompt?.y ?? 0) + (prompt?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  await page.locator('.options .about').first().tap();
+  const help = await page.locator('[data-testid=help]').boundingBox();
+  expect(help?.x).toBeGreaterThanOrEqual(0);
+  expect((help?.x ?? 0) + (help?.width ?? 0)).toBeLessThan(first?.x ?? 0);
+  const cut = await page
+    .locator('[data-testid=help]')
+    .evaluate((card) => card.scrollWidth > card.clientWidth + 1);
+  expect(cut).toBe(false);
+  await page.locator('.options .option').nth(1).tap();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a low screen the way into a game is seen at once', async () => {
+  const { page } = await site.open('/', phone(800, 360));
+  await page.locator('.play').waitFor();
+  expect(await seen(page, '.play')).toBe(1);
+  await page.context().close();
+});
