@@ -9,6 +9,7 @@ export {
   type Progress,
   type Thinking,
 } from './bot.ts';
-export { FEATURES, type Look, lookAt, STAGE_WEIGHTS } from './evaluate/features.ts';
+export { FEATURES, type Look, lookAt, STAGE } from './evaluate/features.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { BOT_NAMES, makeBot } from './make-bot.ts';
+export { judgeWith, type Lesson, study, studyPlayers } from './study.ts';

@@ -13,6 +13,7 @@ import {
   encodeChoice,
   NOWHERE,
   playInPlace,
+  STAGES,
   type State,
   TILES,
   unitRotation,
@@ -20,6 +21,8 @@ import {
 } from '@nhex/engine';
 import { usefulRotations } from './activity.ts';
 import type { Evaluate } from './evaluate/evaluate.ts';
+import { Fingerprint } from './fingerprint.ts';
+import { answerInBattle } from './foresee.ts';
 
 export const END = encodeChoice({ type: 'end' });
 
@@ -93,7 +96,7 @@ export function settle(state: State, evaluate: Evaluate): void {
       case 'sacrifice':
       case 'name':
       case 'award':
-        playInPlace(state, codesOf(state)[0]);
+        playInPlace(state, answerInBattle(state));
         break;
       default:
         return;
@@ -121,9 +124,23 @@ export function passDraws(state: State): void {
   while (state.stage === 'draw' || state.stage === 'unlucky') playInPlace(state, codesOf(state)[0]);
 }
 
+const fingerprint = new Fingerprint();
+
 /** Everything about a turn that matters for what can still follow: equal keys, equal futures. */
-export function turnKey(state: State): string {
+export function turnKey(state: State): number {
   const { turn, board, seats } = state;
-  const hands = seats.map((seat) => `${seat.hq}:${seat.hand.slice().sort((a, b) => a - b)}`).join(';');
-  return `${state.stage}|${board}|${hands}|${turn.number}|${turn.plays}|${turn.rotations}|${turn.moved}|${turn.served}|${turn.movement?.stepsLeft ?? 0}`;
+  fingerprint.clear();
+  fingerprint.add(STAGES.indexOf(state.stage));
+  fingerprint.addAll(board);
+  for (const { hq, hand } of seats) {
+    fingerprint.add(hq);
+    fingerprint.addSet(hand);
+  }
+  fingerprint.add(turn.number);
+  fingerprint.add(turn.plays);
+  fingerprint.add(turn.rotations);
+  fingerprint.addAll(turn.moved);
+  fingerprint.addAll(turn.served);
+  fingerprint.add(turn.movement?.stepsLeft ?? 0);
+  return fingerprint.value;
 }

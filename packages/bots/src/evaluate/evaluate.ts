@@ -1,7 +1,8 @@
 // The judgement of a position: a chance of winning, from the fought Battle and the features around it.
 
 import { type GameResult, rulesOf, type State } from '@nhex/engine';
-import { contrast, FEATURES, type Look, lookAt, positionKey, STAGE_WEIGHTS } from './features.ts';
+import { contrast } from './contrast.ts';
+import { FEATURES, type Look, lookAt, positionKey, STAGE } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Judgement {
@@ -15,19 +16,18 @@ export interface Judgement {
 
 export type Evaluate = (state: State, seat: number, moved: number) => Judgement;
 
-const COLUMNS = STAGE_WEIGHTS.length;
-
-/** Weights in the order of features and respects. */
+/** Weights in the order of features and stage. */
 export const flatWeights = (): Float64Array =>
   Float64Array.from(FEATURES.flatMap((name) => [...WEIGHTS[name]]));
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
+/** The weighted sum of a look, as log odds. */
 export function weigh({ features, stage }: Look, weights: Float64Array): number {
   let total = 0;
   for (let i = 0; i < features.length; i++) {
     let weight = 0;
-    for (let j = 0; j < COLUMNS; j++) weight += weights[i * COLUMNS + j] * stage[j];
+    for (let j = 0; j < STAGE.length; j++) weight += weights[i * STAGE.length + j] * stage[j];
     total += weight * features[i];
   }
   return total;
@@ -55,23 +55,38 @@ function lastLead(state: State, seat: number, after: readonly number[]): number 
   return own - Math.max(...totals.values());
 }
 
-/** A judge with these weights. */
+/** Whether all who are left belong to two sides: then what one wins the other loses. */
+function areTwoSides(state: State): boolean {
+  if (state.seats.length === 2) return true;
+  const { side } = rulesOf(state.options).mode;
+  const sides = new Set<number>();
+  state.seats.forEach(({ alive }, each) => {
+    if (alive) sides.add(side(each));
+  });
+  return sides.size === 2;
+}
+
+/** A judge with these weights. They were learned from positions as those saw them who had just moved. */
 export function makeEvaluate(weights = flatWeights()): Evaluate {
   return (state, seat, moved) => {
     const now = state.seats.map((each) => each.hq);
     if (state.result) {
       return { chance: resultChance(state.result, seat), expected: contrast(state, seat, now), after: now };
     }
-    const look = lookAt(state, seat, moved);
+    const { side } = rulesOf(state.options).mode;
+    const turned = side(seat) !== side(moved) && areTwoSides(state);
+    const look = lookAt(state, turned ? moved : seat, moved);
     const expected = contrast(state, seat, look.after);
-    const chance = look.isLast ? decided(lastLead(state, seat, look.after)) : sigmoid(weigh(look, weights));
-    return { chance, expected, after: look.after };
+    if (look.isLast)
+      return { chance: decided(lastLead(state, seat, look.after)), expected, after: look.after };
+    const chance = sigmoid(weigh(look, weights));
+    return { chance: turned ? 1 - chance : chance, expected, after: look.after };
   };
 }
 
 /** A judge that remembers what it has seen while one decision is thought about: the same boards come up again and again. */
 export function remembering(evaluate: Evaluate): Evaluate {
-  const memory = new Map<string, Judgement>();
+  const memory = new Map<number, Judgement>();
   return (state, seat, moved) => {
     if (state.result) return evaluate(state, seat, moved);
     const key = positionKey(state, seat, moved);

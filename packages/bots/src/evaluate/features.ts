@@ -1,205 +1,68 @@
-// A position in numbers, from one seat's side: the fought Battle first, then what stands where.
-// Every number is own minus theirs, so that turning the table around changes only signs.
+// A position in numbers, from one seat's side: the fought Battle first, then what stands where, before it and after it.
+// Nearly every number is own minus theirs, so that turning the table around changes its sign.
 
-import {
-  EMPTY,
-  HEX_COUNT,
-  isOnBoard,
-  MAIN_HEXES,
-  NEIGHBOURS,
-  NOBODY,
-  neighbour,
-  OFF_BOARD,
-  opposes,
-  quickBattle,
-  RAYS,
-  rulesOf,
-  type State,
-  serves,
-  strikes,
-  TILES,
-  unitOwner,
-  unitRotation,
-  unitTile,
-} from '@nhex/engine';
+import { EMPTY, rulesOf, type State, TILES, type TileId } from '@nhex/engine';
+import { Fingerprint } from '../fingerprint.ts';
+import { foresee } from '../foresee.ts';
+import { contrast } from './contrast.ts';
+import { COUNTS, muster, newMuster } from './muster.ts';
 import { tileWorth } from './worth.ts';
 
-/** The names of the features; each is weighted by the stage of the game, see STAGE_WEIGHTS. */
+/** The names of the features, in the order of `Look.features`; each is weighted by the stage of the game, see STAGE. */
 export const FEATURES = [
-  'tempo', // +1 when the own side has just moved
+  'moved', // always 1: what it is worth to have just moved
+  'own-odds', // chance to be able to call a Battle next turn
+  'their-odds', // the same for the others
   'hq', // HQ points now
   'hq-danger', // how low they are
   'battle', // what a Battle now would change
   'battle-danger', // how low HQs would be after it
   'kill', // an HQ that would fall
-  'worth', // units on the board
-  'worth-after', // units left after the Battle
-  'threat', // strength aimed at HQs
-  'threat-after', // the same with the units left after the Battle
-  'aim', // strength aimed at other units
-  'aim-after', // the same after the Battle
-  'links', // units that modules help or harm
   'lead-after', // who leads after the Battle, by little or by much
-  'siege', // units next to the other's HQ
-  'open', // free hexes around the HQs
-  'netted', // units that nets hold
-  'battle-tiles', // Battle tiles kept in hand
-  'kept-tiles', // other tiles kept in hand
+  'own-battle', // what a Battle would change, by the chance to call it
+  'their-battle', // the same for the others
+  ...COUNTS.map((count) => `${count}-now` as const),
+  ...COUNTS.map((count) => `${count}-after` as const),
+  'battle-tiles', // kept in hand
+  'other-instants', // kept in hand
+  'kept-units', // kept in hand
+  'reserve', // tiles still to come
+  'reserve-worth', // what they are worth
+  'reserve-battles', // Battle tiles among them
 ] as const;
 
-/** Each feature counts with a weight of its own in every one of these respects. */
-export const STAGE_WEIGHTS = ['always', 'late', 'crowded', 'last'] as const;
+/** How far the game has come: each feature has a weight of its own for every one of these. */
+export const STAGE = [
+  'always',
+  'late', // tiles gone from the smallest deck
+  'crowded', // hexes taken
+  'ending', // the last turns have begun
+] as const;
 
 /** What a position shows, and the Battle that was fought to see it. */
 export interface Look {
   readonly features: Float64Array;
-  readonly stage: Float64Array;
+  readonly stage: readonly number[];
   /** HQ points of each seat after a Battle now. */
   readonly after: readonly number[];
   /** The next thing to happen is the last Battle of the game. */
   readonly isLast: boolean;
 }
 
-/** Per seat, with room for ownerless tiles. */
-const SEATS = NOBODY + 1;
-type BySeat = Float64Array;
-
-/** What stands on a board, seat by seat. */
-class Muster {
-  readonly worth: BySeat = new Float64Array(SEATS);
-  readonly threat: BySeat = new Float64Array(SEATS);
-  readonly aim: BySeat = new Float64Array(SEATS);
-  readonly links: BySeat = new Float64Array(SEATS);
-  readonly siege: BySeat = new Float64Array(SEATS);
-  readonly open: BySeat = new Float64Array(SEATS);
-  readonly netted: BySeat = new Float64Array(SEATS);
-
-  clear(): void {
-    this.worth.fill(0);
-    this.threat.fill(0);
-    this.aim.fill(0);
-    this.links.fill(0);
-    this.siege.fill(0);
-    this.open.fill(0);
-    this.netted.fill(0);
-  }
-}
-
 // Looking at a position happens thousands of times a second: these are used over and over.
-const standingNow = new Muster();
-const leftAfter = new Muster();
-const scratch: BySeat = new Float64Array(SEATS);
-/** Scratch: the hexes that some net reaches. */
-const held = new Uint8Array(HEX_COUNT);
-
-/** Adds up what stands on a board, seat by seat. Nets are counted without nets against nets. */
-function muster(state: State, all: Muster): void {
-  const { board } = state;
-  const rules = rulesOf(state.options);
-  all.clear();
-  held.fill(0);
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
-    const unit = board[hex];
-    if (unit === EMPTY) continue;
-    for (const direction of TILES[unitTile(unit)].facings[unitRotation(unit)].nets) {
-      const at = neighbour(hex, direction);
-      if (at === OFF_BOARD || board[at] === EMPTY) continue;
-      if (strikes(rules, unitOwner(unit), unitOwner(board[at]))) held[at] = 1;
-    }
-  }
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
-    const unit = board[hex];
-    if (unit === EMPTY) continue;
-    const owner = unitOwner(unit);
-    const tile = TILES[unitTile(unit)];
-    all.worth[owner] += tileWorth(tile.id);
-    if (tile.isHq) {
-      for (const at of NEIGHBOURS[hex]) {
-        if (board[at] !== EMPTY) {
-          const other = unitOwner(board[at]);
-          if (other !== owner && !TILES[unitTile(board[at])].isHq) all.siege[other] += 1;
-        } else if (isOnBoard(state.options.board, at)) all.open[owner] += 1;
-      }
-    }
-    if (held[hex]) {
-      all.netted[owner] += tile.isHq ? 0.5 : tileWorth(tile.id);
-      continue;
-    }
-    if (tile.isHq) continue;
-    all.links[owner] += linksOf(state, hex, owner);
-    if (tile.initiative.length > 0) aimOf(state, hex, owner, all);
-  }
-}
-
-/** Adds the strengths with which a unit aims at HQs and at other units. */
-function aimOf(state: State, hex: number, owner: number, all: Muster): void {
-  const { board } = state;
-  const rules = rulesOf(state.options);
-  const hit = (at: number, strength: number): boolean => {
-    if (at === OFF_BOARD || board[at] === EMPTY || !strikes(rules, owner, unitOwner(board[at]))) return false;
-    const target = TILES[unitTile(board[at])].isHq ? all.threat : all.aim;
-    target[owner] += strength;
-    return true;
-  };
-  const unit = board[hex];
-  for (const attack of TILES[unitTile(unit)].facings[unitRotation(unit)].attacks) {
-    if (attack.melee > 0) hit(neighbour(hex, attack.direction), attack.melee);
-    if (attack.ranged > 0) {
-      for (const at of RAYS[hex * 6 + attack.direction]) if (hit(at, attack.ranged) && !attack.gauss) break;
-    }
-  }
-}
-
-/** How many units a module helps or harms. */
-function linksOf(state: State, hex: number, owner: number): number {
-  const { board } = state;
-  const unit = board[hex];
-  const tile = TILES[unitTile(unit)];
-  if (!tile.bonus && !tile.face.inflicts && !tile.face.scopes) return 0;
-  const rules = rulesOf(state.options);
-  let links = 0;
-  for (const direction of tile.facings[unitRotation(unit)].connections) {
-    let at = hex;
-    for (let step = 0; step < tile.reach; step++) {
-      at = neighbour(at, direction);
-      if (at === OFF_BOARD) break;
-      if (board[at] === EMPTY) continue;
-      if (
-        tile.bonus ? serves(rules, owner, unitOwner(board[at])) : opposes(rules, owner, unitOwner(board[at]))
-      )
-        links++;
-    }
-  }
-  return links;
-}
+const standing = newMuster();
+const left = newMuster();
+const MOST_SEATS = 6;
+const scratch = new Float64Array(MOST_SEATS);
 
 /** What a glance at the board shows a seat, without fighting anything out: who stands there and who aims at whom. */
 export function glanceAt(state: State, seat: number): { worth: number; threat: number; aim: number } {
-  muster(state, standingNow);
+  muster(state, standing);
   return {
-    worth: contrast(state, seat, standingNow.worth),
-    threat: contrast(state, seat, standingNow.threat),
-    aim: contrast(state, seat, standingNow.aim),
+    worth: contrast(state, seat, standing.worth),
+    threat: contrast(state, seat, standing.threat),
+    aim: contrast(state, seat, standing.aim),
   };
-}
-
-/** Own side minus the others: halfway between the strongest of them and their mean. */
-export function contrast(state: State, seat: number, bySeat: ArrayLike<number>): number {
-  const players = state.seats.length;
-  if (players === 2) return bySeat[seat] - bySeat[1 - seat];
-  const { side } = rulesOf(state.options).mode;
-  const totals = new Map<number, number>();
-  for (let each = 0; each < players; each++) {
-    if (state.seats[each].alive || side(each) === side(seat)) {
-      totals.set(side(each), (totals.get(side(each)) ?? 0) + bySeat[each]);
-    }
-  }
-  const own = totals.get(side(seat)) ?? 0;
-  totals.delete(side(seat));
-  if (totals.size === 0) return own;
-  const others = [...totals.values()];
-  const mean = others.reduce((sum, each) => sum + each, 0) / others.length;
-  return own - (Math.max(...others) + mean) / 2;
 }
 
 /** How near an HQ is to its end: steep when few points are left. */
@@ -211,72 +74,133 @@ function keptCount(state: State, seat: number, moved: number): number {
   return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
 
-/** Battle tiles among the kept ones. */
-function battleTilesOf(state: State, seat: number, moved: number): number {
+/** Kept tiles of a kind: Battle tiles, other instants, units. */
+function keptOf(state: State, seat: number, moved: number, kind: 'battle' | 'instant' | 'unit'): number {
   const { hand } = state.seats[seat];
   let count = 0;
-  for (let i = keptCount(state, seat, moved) - 1; i >= 0; i--)
-    if (TILES[hand[i]].instant === 'battle') count++;
+  for (let i = keptCount(state, seat, moved) - 1; i >= 0; i--) {
+    const { instant } = TILES[hand[i]];
+    if ((instant === undefined ? 'unit' : instant === 'battle' ? 'battle' : 'instant') === kind) count++;
+  }
   return count;
 }
 
-/** Equal keys, equal looks. */
-export function positionKey(state: State, seat: number, moved: number): string {
-  let key = `${seat}${moved}${state.turn.seat}|${state.board}`;
-  state.seats.forEach(({ hq, deck, alive }, each) => {
-    key += `|${hq}/${deck.length}${alive ? '' : 'x'}/${keptCount(state, each, moved)}/${battleTilesOf(state, each, moved)}`;
-  });
-  return state.ending ? `${key}|${state.ending.turns.length}` : key;
+/** What a seat will still draw. Tiles it drew for the turn after the one looked at are chance too. */
+class Reserve {
+  tiles = 0;
+  battles = 0;
+  worth = 0;
+
+  count(state: State, seat: number, moved: number): void {
+    const { deck, hand } = state.seats[seat];
+    this.tiles = this.battles = this.worth = 0;
+    for (const tile of deck) this.#add(tile);
+    for (let i = keptCount(state, seat, moved); i < hand.length; i++) this.#add(hand[i]);
+  }
+
+  #add(tile: TileId): void {
+    this.tiles += 1;
+    this.worth += tileWorth(tile);
+    if (TILES[tile].instant === 'battle') this.battles += 1;
+  }
 }
+const reserves = Array.from({ length: MOST_SEATS }, () => new Reserve());
+
+const fingerprint = new Fingerprint();
+
+/** Equal keys, equal looks. */
+export function positionKey(state: State, seat: number, moved: number): number {
+  fingerprint.clear();
+  fingerprint.add(seat);
+  fingerprint.add(moved);
+  fingerprint.add(state.turn.seat);
+  fingerprint.addAll(state.board);
+  for (let each = 0; each < state.seats.length; each++) {
+    const { hq, alive, hand, deck } = state.seats[each];
+    const kept = keptCount(state, each, moved);
+    fingerprint.add(hq * 2 + (alive ? 1 : 0));
+    fingerprint.addSet(hand, kept);
+    // Drawn tiles count as if they still lay in the deck.
+    fingerprint.add(deck.length + hand.length - kept);
+    reserves[each].count(state, each, moved);
+    fingerprint.add(reserves[each].battles);
+    fingerprint.add(Math.round(reserves[each].worth * 100));
+  }
+  fingerprint.add(state.ending ? state.ending.turns.length : -1);
+  return fingerprint.value;
+}
+
+const DRAWN = 3;
+
+/** Chance that a seat holds a Battle tile on its next turn. */
+function battleOdds(state: State, seat: number, moved: number): number {
+  if (keptOf(state, seat, moved, 'battle') > 0) return 1;
+  const { tiles, battles } = reserves[seat];
+  let none = 1;
+  for (let i = 0; i < Math.min(DRAWN, tiles); i++) none *= Math.max(0, tiles - battles - i) / (tiles - i);
+  return 1 - none;
+}
+
+const DECK = 34;
 
 /** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
 export function lookAt(state: State, seat: number, moved: number): Look {
-  const battle = quickBattle(state);
-  const { mode } = rulesOf(state.options);
+  const battle = foresee(state);
+  const rules = rulesOf(state.options);
+  const { scored, side } = rules.mode;
   const { seats } = state;
-  muster(state, standingNow);
-  muster(battle, leftAfter);
+  muster(state, standing);
+  muster(battle, left);
+  const features = new Float64Array(FEATURES.length);
+  let at = 0;
+  const put = (value: number): void => {
+    features[at++] = value;
+  };
   const by = (count: (seat: number) => number): number => {
     for (let each = 0; each < seats.length; each++) scratch[each] = count(each);
     return contrast(state, seat, scratch);
   };
   const now = (each: number): number => seats[each].hq;
   const after = (each: number): number => battle.seats[each].hq;
-  const hq = by(now);
-  const heldBattles = by((each) => battleTilesOf(state, each, moved));
-  // In the order of FEATURES.
-  const features = Float64Array.of(
-    mode.side(moved) === mode.side(seat) ? 1 : -1,
-    hq / 10,
-    mode.scored ? 0 : by((each) => danger(now(each))),
-    (by(after) - hq) / 10,
-    mode.scored ? 0 : by((each) => danger(after(each))),
-    mode.scored ? 0 : by((each) => (after(each) === 0 && now(each) > 0 ? -1 : 0)),
-    contrast(state, seat, standingNow.worth) / 5,
-    contrast(state, seat, leftAfter.worth) / 5,
-    contrast(state, seat, standingNow.threat) / 5,
-    contrast(state, seat, leftAfter.threat) / 5,
-    contrast(state, seat, standingNow.aim) / 5,
-    contrast(state, seat, leftAfter.aim) / 5,
-    contrast(state, seat, standingNow.links) / 4,
-    Math.tanh(by(after) / 4),
-    contrast(state, seat, standingNow.siege) / 3,
-    contrast(state, seat, standingNow.open) / 6,
-    -contrast(state, seat, standingNow.netted) / 5,
-    heldBattles,
-    by((each) => keptCount(state, each, moved)) - heldBattles,
-  );
-  const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
-  return { features, stage: stageOf(state), after: battle.seats.map((each) => each.hq), isLast };
-}
-
-const DECK = 34;
-
-/** How far the game has come, in the terms of STAGE_WEIGHTS. */
-function stageOf(state: State): Float64Array {
+  let ownOdds = 0;
+  let theirOdds = 0;
   let fewest = DECK;
-  for (const seat of state.seats) if (seat.alive) fewest = Math.min(fewest, seat.deck.length);
+  for (let each = 0; each < seats.length; each++) {
+    reserves[each].count(state, each, moved);
+    if (!seats[each].alive) continue;
+    fewest = Math.min(fewest, reserves[each].tiles);
+    const odds = battleOdds(state, each, moved);
+    if (side(each) === side(seat)) ownOdds = Math.max(ownOdds, odds);
+    else theirOdds = Math.max(theirOdds, odds);
+  }
+  const hq = by(now);
+  const change = by(after) - hq;
+  // In the order of FEATURES.
+  put(1);
+  put(ownOdds);
+  put(theirOdds);
+  put(hq / 10);
+  put(scored ? 0 : by((each) => danger(now(each))));
+  put(change / 10);
+  put(scored ? 0 : by((each) => danger(after(each))));
+  put(scored ? 0 : by((each) => (after(each) === 0 && now(each) > 0 ? -1 : 0)));
+  put(Math.tanh((hq + change) / 4));
+  put((change * ownOdds) / 10);
+  put((change * theirOdds) / 10);
+  for (const all of [standing, left]) for (const count of COUNTS) put(contrast(state, seat, all[count]) / 5);
+  put(by((each) => keptOf(state, each, moved, 'battle')));
+  put(by((each) => keptOf(state, each, moved, 'instant')));
+  put(by((each) => keptOf(state, each, moved, 'unit')));
+  put(by((each) => reserves[each].tiles) / 10);
+  put(by((each) => reserves[each].worth) / 10);
+  put(by((each) => reserves[each].battles));
   let taken = 0;
-  for (const hex of MAIN_HEXES) if (state.board[hex] !== EMPTY) taken++;
-  return Float64Array.of(1, 1 - fewest / DECK, taken / MAIN_HEXES.length, state.ending ? 1 : 0);
+  for (const hex of rules.hexes) if (state.board[hex] !== EMPTY) taken++;
+  const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
+  return {
+    features,
+    stage: [1, 1 - fewest / DECK, taken / rules.hexes.length, state.ending ? 1 : 0],
+    after: battle.seats.map((each) => each.hq),
+    isLast,
+  };
 }

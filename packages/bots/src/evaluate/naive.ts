@@ -1,7 +1,8 @@
 // How a beginner judges: who aims at whom, as if everybody struck at once. Initiative and order are left out of account.
 
+import { contrast } from './contrast.ts';
 import { type Evaluate, resultChance, sigmoid } from './evaluate.ts';
-import { contrast, glanceAt } from './features.ts';
+import { glanceAt } from './features.ts';
 
 const THREAT = 0.7;
 const AIM = 0.4;

@@ -1,8 +1,8 @@
 // A plain judgement: HQ points now, what a Battle would change, and the units it would leave.
 
 import { EMPTY, quickBattle, type State, unitOwner, unitTile } from '@nhex/engine';
+import { contrast } from './contrast.ts';
 import { type Evaluate, resultChance, sigmoid } from './evaluate.ts';
-import { contrast } from './features.ts';
 import { tileWorth } from './worth.ts';
 
 /** A Battle that may yet be fought counts less than points that are gone. */

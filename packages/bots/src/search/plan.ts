@@ -4,6 +4,7 @@ import type { Code, State } from '@nhex/engine';
 import type { Evaluate, Judgement } from '../evaluate/evaluate.ts';
 import type { Meter } from '../meter.ts';
 import { after, distinctCodes, END, isOwnTurnStage, turnKey } from '../simulate.ts';
+import type { Tried } from './tried.ts';
 
 /** A way to finish the turn. */
 export interface Plan {
@@ -74,11 +75,12 @@ export function* findPlans(
   evaluate: Evaluate,
   meter: Meter,
   share: number,
+  tried?: Tried,
 ): Generator<Code | undefined, Plan[]> {
   const seat = root.turn.seat;
   const plans: Plan[] = [];
   const kinds = new Map<number, Plan[]>();
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const judge = (state: State): Judgement => evaluate(state, seat, seat);
   const offer = (plan: Plan): void => {
     // Plans of different kinds (what is discarded first, whether a Battle ends the turn) do not crowd each other out.
@@ -106,6 +108,11 @@ export function* findPlans(
       for (const code of distinctCodes(node.state)) {
         if (code === END || (settings.notices && !settings.notices(node.state, code))) continue;
         if (again && asFirst.has(code) && !again.has(code)) continue;
+        if (tried && depth === firstAction) {
+          const known = tried.chanceOf(code);
+          if (known !== undefined) asFirst.set(code, known);
+          if (!tried.isWorthTrying(code)) continue;
+        }
         const state = after(node.state, code, evaluate);
         const codes = [...node.codes, code];
         const goesOn = state.turn.number === root.turn.number && isOwnTurnStage(state);
@@ -115,7 +122,10 @@ export function* findPlans(
           seen.add(key);
         }
         const judgement = judge(state);
-        if (depth === firstAction) asFirst.set(code, Math.max(asFirst.get(code) ?? 0, judgement.chance));
+        if (depth === firstAction) {
+          asFirst.set(code, Math.max(asFirst.get(code) ?? 0, judgement.chance));
+          tried?.note(code, judgement.chance);
+        }
         if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
         else {
           if (state.stage === 'turn') offer({ codes: [...codes, END], before: state, last: END, judgement });
@@ -123,6 +133,7 @@ export function* findPlans(
         }
         if (meter.count()) yield plans[0]?.codes[0];
       }
+      if (depth === firstAction) tried?.conclude();
     }
     const width = depth < firstAction ? next.length : settings.width;
     if (depth === firstAction && asFirst.size > settings.again) again = bestCodes(asFirst, settings.again);

@@ -5,9 +5,12 @@ import type { Evaluate } from '../evaluate/evaluate.ts';
 import type { Meter } from '../meter.ts';
 import { END, passDraws, settle } from '../simulate.ts';
 import { findPlans, type Plan, type PlanSettings } from './plan.ts';
+import { Tried } from './tried.ts';
 
 export interface Candidate {
   readonly plan: Plan;
+  /** What the next player can do about it. */
+  readonly tried: Tried;
   /** Sum of chances over the samples, and how many there were. */
   total: number;
   expected: number;
@@ -37,7 +40,13 @@ export function* rankByReplies(
   evaluate: Evaluate,
   meter: Meter,
 ): Generator<Code | undefined, Candidate[]> {
-  let ranked: Candidate[] = plans.map((plan) => ({ plan, total: 0, expected: 0, samples: 0 }));
+  let ranked: Candidate[] = plans.map((plan) => ({
+    plan,
+    tried: new Tried(),
+    total: 0,
+    expected: 0,
+    samples: 0,
+  }));
   let sample = 0;
   for (const round of settings.rounds) {
     const running = ranked.slice(0, round.plans);
@@ -45,9 +54,9 @@ export function* rankByReplies(
     for (let i = 0; i < round.samples; i++, sample++) {
       // All plans of a sample meet the same draws; a sample that cannot be finished counts for none.
       const outcomes: { chance: number; expected: number }[] = [];
-      for (const { plan } of running) {
+      for (const candidate of running) {
         if (meter.isSpent()) break;
-        const outcome = playOut(plan, seat, seedFrom(seed, sample), settings, evaluate, meter);
+        const outcome = playOut(candidate, seat, seedFrom(seed, sample), settings, evaluate, meter);
         for (let slice = outcome.next(); ; slice = outcome.next()) {
           if (slice.done) {
             outcomes.push(slice.value);
@@ -71,7 +80,7 @@ export function* rankByReplies(
 
 /** One sample: finish the turn, then let chance draw and each player in turn find a good turn. */
 function* playOut(
-  plan: Plan,
+  { plan, tried }: Candidate,
   seat: number,
   seed: number,
   settings: ReplySettings,
@@ -88,7 +97,14 @@ function* playOut(
     settle(state, evaluate);
     if (turns === settings.turns || state.stage === 'over') return evaluate(state, seat, moved);
     passDraws(state);
-    const search = findPlans(state, settings.reply, evaluate, meter, Number.POSITIVE_INFINITY);
+    const search = findPlans(
+      state,
+      settings.reply,
+      evaluate,
+      meter,
+      Number.POSITIVE_INFINITY,
+      turns === 0 ? tried : undefined,
+    );
     let slice = search.next();
     for (; !slice.done; slice = search.next()) yield;
     const [best] = slice.value;

@@ -1,7 +1,7 @@
 // `nhex ladder`: all levels play each other; ratings, times and the armies' match-ups go into docs/bots.md.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { LEVELS } from '@nhex/bots';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { botList, list, seed, wholeNumber } from '../arguments.ts';
 import { InputError } from '../errors.ts';
@@ -17,8 +17,9 @@ interface Options {
   readonly pairs: number;
   readonly mirror?: number;
   readonly seed: string;
-  readonly neighbours?: boolean;
+  readonly match: readonly string[];
   readonly threads?: number;
+  readonly keep?: string;
   readonly out: string;
   readonly json?: boolean;
 }
@@ -54,33 +55,71 @@ function rowsOf(bots: readonly string[], matches: readonly MatchResult[]): Ladde
   });
 }
 
+/** Two bots and how many pairs they play. */
+interface Bout {
+  readonly a: string;
+  readonly b: string;
+  readonly pairs: number;
+}
+
+/** `hard greedy 200`, the number of pairs may be left out. */
+function boutOf(text: string, pairs: number): Bout {
+  const [a, b, count = String(pairs), ...rest] = text.trim().split(/\s+/);
+  if (b === undefined || a === b || rest.length > 0 || !/^[1-9]\d{0,5}$/.test(count))
+    throw new InputError(`"${text}" is not two different bots and a number of pairs`, '--match');
+  return { a, b, pairs: Number(count) };
+}
+
+/** Who plays whom: what was asked for, or everybody against everybody. */
+function boutsOf(bots: readonly string[], { match, pairs }: Options): Bout[] {
+  if (match.length > 0) return match.map((text) => boutOf(text, pairs));
+  return bots.flatMap((a, i) => bots.slice(0, i).map((b) => ({ a, b, pairs })));
+}
+
+/** A match that was played before with the same seed is not played again: a long ladder can go on where it stopped. */
+async function kept(
+  folder: string | undefined,
+  name: string,
+  play: () => Promise<MatchResult>,
+): Promise<MatchResult> {
+  if (folder === undefined) return play();
+  const file = join(folder, `${name.replace(/[^\w=.-]+/g, '_')}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as MatchResult;
+  const result = await play();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(result));
+  return result;
+}
+
 async function climb(options: Options, io: Io): Promise<Ladder> {
-  const bots = options.bots ?? ['random', 'greedy', ...LEVELS];
+  const bots = options.bots ?? ['random', 'beginner', 'easy', 'greedy', 'medium', 'hard', 'expert'];
   if (bots.length < 2 || new Set(bots).size < bots.length)
     throw new InputError('two or more different bots are needed', '--bots');
-  const common = {
-    armies: options.armies ?? ALL_ARMIES(),
-    seed: options.seed,
-    edition: '2025',
-    time: 5000,
-    ...(options.threads === undefined ? {} : { threads: options.threads }),
-  };
+  const bouts = boutsOf(bots, options);
+  for (const bot of bouts.flatMap(({ a, b }) => [a, b]))
+    if (!bots.includes(bot)) throw new InputError(`"${bot}" is not among ${bots.join(', ')}`, '--match');
+  const play = ({ a, b, pairs }: Bout): Promise<MatchResult> =>
+    kept(options.keep, `${a}-${b}-${pairs}-${options.seed}`, () =>
+      runMatch(
+        {
+          a,
+          b,
+          pairs,
+          armies: options.armies ?? ALL_ARMIES(),
+          seed: options.seed,
+          edition: '2025',
+          time: 5000,
+          ...(options.threads === undefined ? {} : { threads: options.threads }),
+        },
+        io,
+        `pairs of ${a} against ${b}`,
+      ),
+    );
   const matches: MatchResult[] = [];
-  for (let i = 0; i < bots.length; i++) {
-    for (let j = i + 1; j < bots.length; j++) {
-      if (options.neighbours && j > i + 1) continue;
-      const settings = { ...common, a: bots[j], b: bots[i], pairs: options.pairs };
-      matches.push(await runMatch(settings, io, `pairs of ${bots[j]} against ${bots[i]}`));
-    }
-  }
+  for (const bout of bouts) matches.push(await play(bout));
   const best = bots[bots.length - 1];
-  const mirror = await runMatch(
-    { ...common, a: best, b: best, pairs: options.mirror ?? options.pairs },
-    io,
-    `pairs of ${best} against itself`,
-  );
-  const command = `nhex ladder --pairs ${options.pairs} --seed ${options.seed}${options.neighbours ? ' --neighbours' : ''}`;
-  return { rows: rowsOf(bots, matches), matches, mirror, pairs: options.pairs, seed: options.seed, command };
+  const mirror = await play({ a: best, b: best, pairs: options.mirror ?? options.pairs });
+  return { rows: rowsOf(bots, matches), matches, mirror, seed: options.seed };
 }
 
 export function addLadder(program: Command, io: Io): void {
@@ -96,7 +135,13 @@ export function addLadder(program: Command, io: Io): void {
       wholeNumber(1, 1_000_000),
     )
     .option('--seed <text>', 'what decides all chance', seed, '1')
-    .option('--neighbours', 'only bots next to each other in the list play')
+    .option(
+      '--match <bots>',
+      'who plays whom, as "hard greedy 200" (again for each match; default: everybody against everybody)',
+      (text: string, all: readonly string[]) => [...all, text],
+      [],
+    )
+    .option('--keep <folder>', 'keep finished matches there and go on from them')
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))
     .option('--out <file>', 'the page to write; its text before the ratings is kept', 'docs/bots.md')
     .option('--json', 'print JSON')

@@ -14,9 +14,7 @@ export interface Ladder {
   readonly matches: readonly MatchResult[];
   /** The strongest bot against itself. */
   readonly mirror: MatchResult;
-  readonly pairs: number;
   readonly seed: string;
-  readonly command: string;
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -42,14 +40,14 @@ function matchUps({ pairings }: MatchResult): string[] {
 }
 
 /** The figures as a page; what the bots are stands in `intro`. */
-export function ladderPage(intro: string, { rows, matches, mirror, pairs, seed, command }: Ladder): string {
+export function ladderPage(intro: string, { rows, matches, mirror, seed }: Ladder): string {
   return [
     intro.trimEnd(),
     '',
     '## Ratings',
     '',
-    `Duplicate pairs over all pairings of the armies, ${pairs} pairs a match (two games each), seed \`${seed}\`, thinking`,
-    'limited by positions, not by the clock. `' + command + '` makes this part of the page anew.',
+    `Duplicate pairs over all pairings of the armies, seed \`${seed}\`, thinking limited by positions, not by the clock.`,
+    'The ratings follow from all matches together. `nhex ladder` makes this part of the page anew.',
     '',
     ...table(
       ['bot', 'Elo', '95%', 'time a turn'],

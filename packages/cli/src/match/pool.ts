@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Lesson } from '@nhex/bots';
 import { messageOf } from '../errors.ts';
-import type { Sample } from '../learn/fit.ts';
-import { type LearnJob, learnFrom } from '../learn/positions.ts';
+import { type LearnJob, learnFrom } from '../learn/lessons.ts';
 import { type PairJob, type PairOutcome, playPair } from './play-pair.ts';
 
 /** What workers can do, and what comes of it. */
 interface Jobs {
   readonly pair: { readonly job: PairJob; readonly outcome: PairOutcome };
-  readonly learn: { readonly job: LearnJob; readonly outcome: Sample[] };
+  readonly learn: { readonly job: LearnJob; readonly outcome: Lesson[][] };
 }
 type Kind = keyof Jobs;
 
@@ -40,29 +40,31 @@ export async function work({ kind, job }: WorkerMessage): Promise<Reply> {
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
-/** Does all jobs and hands over each outcome as it comes, in any order. Run from sources there is no built worker: one by one. */
+/** Does all jobs and hands over each outcome with its job's place in the list, as it comes, in any order. Run from sources there is no built worker: one by one. */
 export async function runJobs<K extends Kind>(
   kind: K,
   jobs: readonly Jobs[K]['job'][],
   threads: number | undefined,
-  done: (outcome: Jobs[K]['outcome']) => void,
+  done: (outcome: Jobs[K]['outcome'], job: number) => void,
 ): Promise<void> {
   const count = Math.min(threads ?? availableParallelism(), jobs.length);
   if (count <= 1 || !existsSync(fileURLToPath(WORKER))) {
-    for (const job of jobs) done(await DO[kind](job));
+    for (const [i, job] of jobs.entries()) done(await DO[kind](job), i);
     return;
   }
   let next = 0;
   const runs = Array.from({ length: count }, () => {
     const worker = new Worker(WORKER);
     return new Promise<void>((resolve, reject) => {
+      let mine = 0;
       const ask = (): void => {
-        if (next < jobs.length) worker.postMessage({ kind, job: jobs[next++] } satisfies WorkerMessage);
-        else resolve();
+        if (next === jobs.length) return resolve();
+        mine = next++;
+        worker.postMessage({ kind, job: jobs[mine] } satisfies WorkerMessage);
       };
       worker.on('message', (reply: Reply) => {
         if ('error' in reply) return reject(new Error(reply.error));
-        done(reply.outcome as Jobs[K]['outcome']);
+        done(reply.outcome as Jobs[K]['outcome'], mine);
         ask();
       });
       worker.on('error', reject);
