@@ -13,7 +13,8 @@ export type Level = (typeof LEVELS)[number];
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 
 const ONE_BY_ONE = { width: 1, depth: 6, keep: 6, again: 1000 };
-const REPLY = { width: 1, depth: 4, keep: 1, again: 40 };
+/** How the next player is thought to plan: action by action. */
+const REPLY = { width: 1, depth: 4, keep: 1, again: 24 };
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => TurnBotSettings>> = {
   /** Sees who aims at whom, not who strikes first; misses targets and rotations. */
@@ -49,7 +50,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   hard: (evaluate) => ({
     name: 'hard',
     plan: { width: 8, depth: 6, keep: 12, again: 150 },
-    replies: { rounds: [{ plans: 10, samples: 3 }], turns: 1, reply: REPLY },
+    replies: { rounds: [{ plans: 8, samples: 2 }], turns: 1, reply: REPLY },
     evaluate,
     nodes: 20_000,
     ms: 1500,
@@ -57,19 +58,19 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   /** Asks for replies to many plans, most often to the best ones. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 16, depth: 8, keep: 24, again: 250 },
+    plan: { width: 24, depth: 8, keep: 32, again: 1000 },
     replies: {
       rounds: [
-        { plans: 24, samples: 1 },
-        { plans: 12, samples: 3 },
-        { plans: 6, samples: 6 },
-        { plans: 4, samples: 8 },
+        { plans: 24, samples: 2 },
+        { plans: 12, samples: 4 },
+        { plans: 6, samples: 8 },
+        { plans: 3, samples: 16 },
       ],
       turns: 1,
-      reply: { width: 2, depth: 5, keep: 1, again: 60 },
+      reply: REPLY,
     },
     evaluate,
-    nodes: 60_000,
+    nodes: 100_000,
     ms: 2200,
   }),
 };
