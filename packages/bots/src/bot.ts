@@ -42,7 +42,10 @@ export type Thinking = Generator<Progress, Decision, void>;
 
 export interface Bot {
   readonly name: string;
-  /** Each step of the generator is a slice of a few milliseconds. */
+  /**
+   * A bot may follow through a turn what it planned at its beginning; asked anew about the same view it thinks anew.
+   * Each step of the generator is a slice of a few milliseconds.
+   */
   think(view: View, budget: Budget): Thinking;
 }
 

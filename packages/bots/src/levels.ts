@@ -50,7 +50,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   hard: (evaluate) => ({
     name: 'hard',
     plan: { width: 8, depth: 6, keep: 12, again: 150 },
-    replies: { rounds: [{ plans: 8, samples: 2 }], turns: 1, reply: REPLY },
+    replies: { rounds: [{ plans: 10, samples: 4 }], turns: 1, reply: REPLY },
     evaluate,
     nodes: 20_000,
     ms: 1500,
@@ -63,8 +63,8 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
       rounds: [
         { plans: 24, samples: 2 },
         { plans: 12, samples: 4 },
-        { plans: 6, samples: 8 },
-        { plans: 3, samples: 16 },
+        { plans: 6, samples: 10 },
+        { plans: 3, samples: 20 },
       ],
       turns: 1,
       reply: REPLY,

@@ -1,4 +1,5 @@
 // No illegal answer and no crash, for every bot in every mode and variant.
+// NHEX_GAMES: how many games at each table (one by default); NHEX_SEED: which ones.
 
 import { newState } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
@@ -18,10 +19,20 @@ const named = TABLES.map(
     ] as const,
 );
 
+const GAMES = Number(process.env['NHEX_GAMES'] ?? 1);
+const SEED = process.env['NHEX_SEED'] ?? 'whole';
+/** Enough positions to look at replies here and there. */
+const NODES = 40;
+
 describe('whole games', () => {
-  test.each(named)('%s', (_, options) => {
-    const bots = [makeBot('greedy'), makeBot('search:width=1,plans=2,samples=1'), makeBot('random')];
-    expect(playOn(newState(options, 'whole'), bots, 40)).toBeGreaterThan(20);
+  const bots = ['greedy', 'search:width=1,plans=2,samples=1', 'random', ...LEVELS].map((name) =>
+    makeBot(name),
+  );
+  test.each(named)('%s', { timeout: 30_000 * GAMES }, (_, options) => {
+    for (let game = 0; game < GAMES; game++) {
+      const seated = [...bots.slice(game % bots.length), ...bots];
+      expect(playOn(newState(options, `${SEED}/${game}`), seated, NODES)).toBeGreaterThan(15);
+    }
   });
 });
 

@@ -1,8 +1,16 @@
 // Thinking: the same answer from the same seed and budget, nothing hidden looked at, interruptible, explained.
 
-import { codesOf, decodeChoice, encodeChoice, reshuffled, type State, viewOf } from '@nhex/engine';
+import {
+  applyChoice,
+  codesOf,
+  decodeChoice,
+  encodeChoice,
+  reshuffled,
+  type State,
+  viewOf,
+} from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
-import { choose, LEVELS, makeBot } from '../src/index.ts';
+import { type Bot, choose, LEVELS, makeBot } from '../src/index.ts';
 import { randomState, TABLES } from './games.ts';
 
 const DUEL = TABLES[0];
@@ -67,6 +75,36 @@ describe('interruption', () => {
     const started = performance.now();
     choose(makeBot('expert'), view, { seed: 1, ms: 60 });
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('a plan', () => {
+  const state = turnStart(6);
+  const budget = { seed: 1, nodes: 2000 };
+  const slices = (bot: Bot, at: State): number => {
+    const thinking = bot.think(viewOf(at), budget);
+    let count = 0;
+    while (!thinking.next().done) count++;
+    return count;
+  };
+
+  test('is followed while everything comes as planned', () => {
+    const bot = makeBot('hard');
+    const { code, explanation } = choose(bot, viewOf(state), budget);
+    const next = applyChoice(state, code).state;
+    const second = choose(bot, viewOf(next), budget);
+    expect(second.explanation?.line).toEqual(explanation?.line.slice(1));
+    expect(second.explanation?.chance).toBe(explanation?.chance);
+    expect(codesOf(next)).toContain(second.code);
+  });
+
+  test('is thought over when something else came', () => {
+    const bot = makeBot('hard');
+    const next = applyChoice(state, choose(bot, viewOf(state), budget).code).state;
+    const otherwise = structuredClone(next);
+    otherwise.seats[0].hq -= 1;
+    expect(slices(bot, otherwise)).toBeGreaterThan(0);
+    expect(slices(bot, state)).toBeGreaterThan(0);
   });
 });
 

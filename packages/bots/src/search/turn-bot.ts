@@ -13,12 +13,12 @@ import {
   type State,
   type View,
 } from '@nhex/engine';
-import type { Bot, Budget, Decision, Explanation, Thinking } from '../bot.ts';
+import type { Bot, Budget, Decision, Explanation, Progress, Thinking } from '../bot.ts';
 import { Dice } from '../dice.ts';
 import { type Evaluate, remembering } from '../evaluate/evaluate.ts';
 import { meterFor } from '../meter.ts';
 import { chooseDraw, chooseHq, chooseUnlucky } from '../set-up.ts';
-import { settle } from '../simulate.ts';
+import { after, settle, turnKey } from '../simulate.ts';
 import { findPlans, type Plan, type PlanSettings } from './plan.ts';
 import { expectedOf, meanOf, type ReplySettings, rankByReplies } from './replies.ts';
 
@@ -35,11 +35,40 @@ export interface TurnBotSettings {
   readonly overlooks?: (state: State, code: Code, dice: Dice) => boolean;
 }
 
-/** The share of a turn's positions that a decision may use: most at its beginning. */
+/** The share of a turn's positions that a decision may use: most at its beginning, when the turn is planned. */
 function shareOf(state: State): number {
-  if (state.stage === 'forced-discard') return 0.5;
+  if (state.stage === 'forced-discard') return 0.7;
   const tiles = state.seats[state.turn.seat].hand.length;
   return tiles >= 2 ? 0.3 : tiles === 1 ? 0.15 : 0.05;
+}
+
+/** What is left of a plan. It is followed as long as everything comes as planned: nothing new is learned meanwhile. */
+interface Intention {
+  /** The turn's key when the next code is due. */
+  readonly key: number;
+  readonly codes: readonly Code[];
+  readonly explanation: Explanation;
+}
+
+/** What is left of a decision's plan once its first code is played; nothing when the turn ends with it. */
+function intentionAfter(
+  state: State,
+  codes: readonly Code[],
+  explanation: Explanation,
+  evaluate: Evaluate,
+): Intention | undefined {
+  const [code, ...rest] = codes;
+  if (rest.length === 0) return undefined;
+  const { chance, line } = explanation;
+  return {
+    key: turnKey(after(state, code, evaluate)),
+    codes: rest,
+    explanation: {
+      ...explanation,
+      line: line.slice(1),
+      alternatives: [{ choice: decodeChoice(rest[0]), value: chance }],
+    },
+  };
 }
 
 const decided = (code: Code, explanation?: Explanation): Decision => ({
@@ -49,6 +78,12 @@ const decided = (code: Code, explanation?: Explanation): Decision => ({
 });
 
 export function makeTurnBot(settings: TurnBotSettings): Bot {
+  const { evaluate } = settings;
+  let intention: Intention | undefined;
+  const follow = (state: State, { codes, explanation }: Intention): Decision => {
+    intention = intentionAfter(state, codes, explanation, evaluate);
+    return decided(codes[0], explanation);
+  };
   return {
     name: settings.name,
     *think(view: View, budget: Budget): Thinking {
@@ -65,10 +100,16 @@ export function makeTurnBot(settings: TurnBotSettings): Bot {
           return decided(chooseUnlucky(state));
         case 'forced-discard':
         case 'turn':
-        case 'step':
-          return yield* thinkTurn(state, settings, budget);
+        case 'step': {
+          if (intention?.key === turnKey(state) && codes.includes(intention.codes[0]))
+            return follow(state, intention);
+          const { plan, explanation } = yield* thinkTurn(state, settings, budget);
+          // Who asks for no replies has planned in no time, and may notice more at the second look.
+          intention = settings.replies && intentionAfter(state, plan.codes, explanation, evaluate);
+          return decided(plan.codes[0], explanation);
+        }
         default:
-          return decided(bestAnswer(state, settings.evaluate));
+          return decided(bestAnswer(state, evaluate));
       }
     },
   };
@@ -90,7 +131,17 @@ function bestAnswer(state: State, evaluate: Evaluate): Code {
   return best;
 }
 
-function* thinkTurn(state: State, settings: TurnBotSettings, budget: Budget): Thinking {
+/** A plan for the turn, and why. */
+interface Resolution {
+  readonly plan: Plan;
+  readonly explanation: Explanation;
+}
+
+function* thinkTurn(
+  state: State,
+  settings: TurnBotSettings,
+  budget: Budget,
+): Generator<Progress, Resolution, void> {
   const { replies, overlooks } = settings;
   const evaluate = remembering(settings.evaluate);
   const seat = state.turn.seat;
@@ -130,21 +181,24 @@ interface Rated {
 
 const MOST_ALTERNATIVES = 6;
 
-/** The decision for the first code of the best plan, with the plan and the best other first codes. */
-function explain(state: State, rated: readonly Rated[]): Decision {
+/** The best plan, with what is expected of it and the best other first codes. */
+function explain(state: State, rated: readonly Rated[]): Resolution {
   const [{ plan, chance, expected }] = rated;
   const alternatives = new Map<Code, number>();
   for (const each of rated) {
     const [code] = each.plan.codes;
     if (!alternatives.has(code)) alternatives.set(code, each.chance);
   }
-  return decided(plan.codes[0], {
-    expected,
-    chance,
-    line: plan.codes.map((code) => makeChoice(decodeChoice(code), state)),
-    forecast: plan.judgement.after,
-    alternatives: [...alternatives]
-      .slice(0, MOST_ALTERNATIVES)
-      .map(([code, value]) => ({ choice: decodeChoice(code), value })),
-  });
+  return {
+    plan,
+    explanation: {
+      expected,
+      chance,
+      line: plan.codes.map((code) => makeChoice(decodeChoice(code), state)),
+      forecast: plan.judgement.after,
+      alternatives: [...alternatives]
+        .slice(0, MOST_ALTERNATIVES)
+        .map(([code, value]) => ({ choice: decodeChoice(code), value })),
+    },
+  };
 }

@@ -1,6 +1,6 @@
 // The worker: bots think here, and forecasts are reckoned here, so that the page stays free.
 
-import { makeBot } from '@nhex/bots';
+import { type Bot, makeBot } from '@nhex/bots';
 import {
   applyChoice,
   type Choice,
@@ -42,6 +42,15 @@ function timed<T>(reckon: () => T): Timed<T> {
   return { answer, ms: performance.now() - start };
 }
 
+/** By level. A bot follows its plan through a turn, so the same one is asked again. */
+const bots = new Map<string, Bot>();
+
+function botOf(level: string): Bot {
+  const bot = bots.get(level) ?? makeBot(level);
+  bots.set(level, bot);
+  return bot;
+}
+
 const SLICE = 12;
 let running = 0;
 let hurried = false;
@@ -67,7 +76,7 @@ const api = {
     const mine = ++running;
     hurried = false;
     let best: Choice | undefined;
-    const thinking = makeBot(level).think(view, { seed });
+    const thinking = botOf(level).think(view, { seed });
     let told = performance.now();
     for (;;) {
       const started = performance.now();
