@@ -50,24 +50,24 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   hard: (evaluate) => ({
     name: 'hard',
     plan: { width: 8, depth: 6, keep: 12, again: 150 },
-    replies: { rounds: [{ plans: 10, samples: 4 }], turns: 1, reply: REPLY },
+    replies: { rounds: [{ plans: 8, samples: 3 }], turns: 1, reply: REPLY },
     evaluate,
     nodes: 20_000,
     ms: 1500,
   }),
-  /** Asks for replies to many plans, most often to the best ones. */
+  /** Asks for good replies to many plans, most often to the best ones. */
   expert: (evaluate) => ({
     name: 'expert',
     plan: { width: 24, depth: 8, keep: 32, again: 1000 },
     replies: {
       rounds: [
-        { plans: 24, samples: 2 },
+        { plans: 24, samples: 1 },
         { plans: 12, samples: 4 },
-        { plans: 6, samples: 10 },
-        { plans: 3, samples: 20 },
+        { plans: 6, samples: 8 },
+        { plans: 4, samples: 12 },
       ],
       turns: 1,
-      reply: REPLY,
+      reply: { width: 3, depth: 5, keep: 1, again: 60 },
     },
     evaluate,
     nodes: 100_000,
