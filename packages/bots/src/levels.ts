@@ -37,20 +37,28 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     nodes: 4000,
     ms: 500,
   }),
-  /** Plans the turn with a learned judgement. */
+  /** Plans the turn with a learned judgement; misses a little. */
   medium: (evaluate) => ({
     name: 'medium',
     plan: { width: 4, depth: 6, keep: 6, again: 1000 },
     replies: undefined,
     evaluate,
+    overlooks: overlooking(0.2, 0.3),
     nodes: 6000,
     ms: 1000,
   }),
   /** Asks for replies to a few plans. */
   hard: (evaluate) => ({
     name: 'hard',
-    plan: { width: 8, depth: 6, keep: 12, again: 150 },
-    replies: { rounds: [{ plans: 8, samples: 3 }], turns: 1, reply: REPLY },
+    plan: { width: 16, depth: 6, keep: 16, again: 1000 },
+    replies: {
+      rounds: [
+        { plans: 12, samples: 3 },
+        { plans: 6, samples: 6 },
+      ],
+      turns: 1,
+      reply: REPLY,
+    },
     evaluate,
     nodes: 20_000,
     ms: 1500,

@@ -50,10 +50,7 @@ export const judgeWith = (weights: readonly number[] | undefined): Evaluate =>
 /** Players for self-play, from a careful one to a careless one: positions of many kinds are to arise. */
 export const studyPlayers = (evaluate: Evaluate): Bot[] => {
   const settings = LEVEL_SETTINGS.medium(evaluate);
-  return [
-    makeTurnBot(settings),
-    ...[0.3, 0.6].map((share) => makeTurnBot({ ...settings, overlooks: overlooking(share, share) })),
-  ];
+  return [0, 0.3, 0.6].map((share) => makeTurnBot({ ...settings, overlooks: overlooking(share, share) }));
 };
 
 /** What can be learned at the beginning of a turn. */
