@@ -5,44 +5,48 @@ import {
   cloneState,
   codesOf,
   deciderOf,
-  EMPTY,
   playInPlace,
   quickBattle,
   type State,
-  unitOwner,
-  unitTile,
 } from '@nhex/engine';
 import { contrast } from './evaluate/contrast.ts';
-import { tileWorth } from './evaluate/worth.ts';
+import { boardWorths } from './evaluate/worth.ts';
 
 /** A unit of worth 1 against a point of an HQ. */
 const UNIT = 0.4;
 
 /** How well a board stands for a seat: HQ points, and units by their worth. */
 function standingFor(state: State, seat: number): number {
-  const bySeat = state.seats.map(({ hq }) => hq);
-  for (const unit of state.board) {
-    if (unit !== EMPTY && unitOwner(unit) < bySeat.length)
-      bySeat[unitOwner(unit)] += UNIT * tileWorth(unitTile(unit));
-  }
-  return contrast(state, seat, bySeat);
+  const worths = boardWorths(state);
+  return contrast(
+    state,
+    seat,
+    state.seats.map(({ hq }, each) => hq + UNIT * worths[each]),
+  );
 }
 
-/** The answer to a decision in a Battle. Declarations are fought out, everything else gets its first option. */
-export function answerInBattle(state: State): Code {
+/** The legal code after which the position is worth most; `worth` may play the copy it is given on. */
+export function bestCode(state: State, worth: (next: State) => number): Code {
   const codes = codesOf(state);
-  if (state.stage !== 'declare') return codes[0];
-  const seat = deciderOf(state);
   let best = codes[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const code of codes) {
     const next = cloneState(state);
     playInPlace(next, code);
-    while (next.battle && next.stage !== 'over') playInPlace(next, codesOf(next)[0]);
-    const standing = standingFor(next, seat);
-    if (standing > most) [best, most] = [code, standing];
+    const value = worth(next);
+    if (value > most) [best, most] = [code, value];
   }
   return best;
+}
+
+/** The answer to a decision in a Battle. Declarations are fought out, everything else gets its first option. */
+export function answerInBattle(state: State): Code {
+  if (state.stage !== 'declare') return codesOf(state)[0];
+  const seat = deciderOf(state);
+  return bestCode(state, (next) => {
+    while (next.battle && next.stage !== 'over') playInPlace(next, codesOf(next)[0]);
+    return standingFor(next, seat);
+  });
 }
 
 /** The state after a Battle now. */

@@ -22,7 +22,7 @@ import {
 import { usefulRotations } from './activity.ts';
 import type { Evaluate } from './evaluate/evaluate.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { answerInBattle } from './foresee.ts';
+import { answerInBattle, bestCode } from './foresee.ts';
 
 export const END = encodeChoice({ type: 'end' });
 
@@ -107,16 +107,7 @@ export function settle(state: State, evaluate: Evaluate): void {
 /** Where the owner of a pushed unit lets it go. */
 function bestPush(state: State, evaluate: Evaluate): Code {
   const seat = deciderOf(state);
-  const codes = codesOf(state);
-  let best = codes[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const code of codes) {
-    const next = cloneState(state);
-    playInPlace(next, code);
-    const { chance } = evaluate(next, seat, state.turn.seat);
-    if (chance > most) [best, most] = [code, chance];
-  }
-  return best;
+  return bestCode(state, (next) => evaluate(next, seat, state.turn.seat).chance);
 }
 
 /** Draws on after the beginning of a turn until the player can act: chance decides, no mercenary is taken, all is kept. */

@@ -136,6 +136,7 @@ export {
 } from './tiles/unit.ts';
 export { codesOf, deciderOf, listCodes } from './turn/legal.ts';
 export {
+  chanceOfAny,
   chanceToDraw,
   type DrawOdds,
   drawOdds,

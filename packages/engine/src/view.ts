@@ -57,10 +57,13 @@ export function chanceToDraw(
   const { deck, top } = view.seats[seat];
   const known = top.slice(-draws || top.length);
   if (draws > 0 && known.some(fits)) return 1;
+  const fitting = deck.filter(fits).length;
+  return chanceOfAny(fitting, deck.length, draws - Math.min(draws, top.length));
+}
+
+/** The chance that so many draws from a shuffled pile hold at least one of its tiles that fit. */
+export function chanceOfAny(fitting: number, tiles: number, draws: number): number {
   let none = 1;
-  const misses = deck.filter((tile) => !fits(tile)).length;
-  for (let i = 0; i < Math.min(draws - Math.min(draws, top.length), deck.length); i++) {
-    none *= Math.max(0, misses - i) / (deck.length - i);
-  }
+  for (let i = 0; i < Math.min(draws, tiles); i++) none *= Math.max(0, tiles - fitting - i) / (tiles - i);
   return 1 - none;
 }

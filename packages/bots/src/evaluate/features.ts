@@ -1,7 +1,7 @@
 // A position in numbers, from one seat's side: the fought Battle first, then what stands where, before it and after it.
 // Nearly every number is own minus theirs, so that turning the table around changes its sign.
 
-import { EMPTY, rulesOf, type State, TILES, type TileId } from '@nhex/engine';
+import { chanceOfAny, EMPTY, rulesOf, type State, TILES, type TileId } from '@nhex/engine';
 import { Fingerprint } from '../fingerprint.ts';
 import { foresee } from '../foresee.ts';
 import { contrast } from './contrast.ts';
@@ -130,15 +130,14 @@ export function positionKey(state: State, seat: number, moved: number): number {
   return fingerprint.value;
 }
 
+/** A usual turn's draw (TURN-1). */
 const DRAWN = 3;
 
 /** Chance that a seat holds a Battle tile on its next turn. */
 function battleOdds(state: State, seat: number, moved: number): number {
   if (keptOf(state, seat, moved, 'battle') > 0) return 1;
   const { tiles, battles } = reserves[seat];
-  let none = 1;
-  for (let i = 0; i < Math.min(DRAWN, tiles); i++) none *= Math.max(0, tiles - battles - i) / (tiles - i);
-  return 1 - none;
+  return chanceOfAny(battles, tiles, DRAWN);
 }
 
 const DECK = 34;

@@ -1,22 +1,13 @@
 // A plain judgement: HQ points now, what a Battle would change, and the units it would leave.
 
-import { EMPTY, quickBattle, type State, unitOwner, unitTile } from '@nhex/engine';
+import { quickBattle } from '@nhex/engine';
 import { contrast } from './contrast.ts';
 import { type Evaluate, resultChance, sigmoid } from './evaluate.ts';
-import { tileWorth } from './worth.ts';
+import { boardWorths } from './worth.ts';
 
 /** A Battle that may yet be fought counts less than points that are gone. */
 const NOT_YET = 0.6;
 const UNIT = 0.25;
-
-function worths(state: State): number[] {
-  const bySeat = state.seats.map(() => 0);
-  for (const unit of state.board) {
-    if (unit !== EMPTY && unitOwner(unit) < bySeat.length)
-      bySeat[unitOwner(unit)] += tileWorth(unitTile(unit));
-  }
-  return bySeat;
-}
 
 export const simpleEvaluate: Evaluate = (state, seat) => {
   const now = state.seats.map((each) => each.hq);
@@ -25,6 +16,6 @@ export const simpleEvaluate: Evaluate = (state, seat) => {
   const battle = quickBattle(state);
   const after = battle.seats.map((each) => each.hq);
   const expected = contrast(state, seat, after);
-  const score = lead + NOT_YET * (expected - lead) + UNIT * contrast(state, seat, worths(battle));
+  const score = lead + NOT_YET * (expected - lead) + UNIT * contrast(state, seat, boardWorths(battle));
   return { chance: sigmoid(score / 8), expected, after };
 };

@@ -1,6 +1,6 @@
 // What a tile is worth before anything is known about the board: attacks, speed, staying power, what it gives.
 
-import { type Face, TILES, type TileId } from '@nhex/engine';
+import { EMPTY, type Face, type State, TILES, type TileId, unitOwner, unitTile } from '@nhex/engine';
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
@@ -53,4 +53,14 @@ const cache: number[] = [];
 export function tileWorth(tile: TileId): number {
   cache[tile] ??= worthOf(TILES[tile].face);
   return cache[tile];
+}
+
+/** The worth of what stands on the board, by seat. */
+export function boardWorths({ board, seats }: State): number[] {
+  const bySeat = seats.map(() => 0);
+  for (const unit of board) {
+    if (unit !== EMPTY && unitOwner(unit) < bySeat.length)
+      bySeat[unitOwner(unit)] += tileWorth(unitTile(unit));
+  }
+  return bySeat;
 }

@@ -3,12 +3,10 @@
 import {
   type Choice,
   type Code,
-  cloneState,
   codesOf,
   deciderOf,
   decodeChoice,
   makeChoice,
-  playInPlace,
   reshuffled,
   type State,
   type View,
@@ -16,6 +14,7 @@ import {
 import type { Bot, Budget, Decision, Explanation, Progress, Thinking } from '../bot.ts';
 import { Dice } from '../dice.ts';
 import { type Evaluate, remembering } from '../evaluate/evaluate.ts';
+import { bestCode } from '../foresee.ts';
 import { meterFor } from '../meter.ts';
 import { chooseDraw, chooseHq, chooseUnlucky } from '../set-up.ts';
 import { after, settle, turnKey } from '../simulate.ts';
@@ -118,17 +117,10 @@ export function makeTurnBot(settings: TurnBotSettings): Bot {
 /** Decisions about pushes, wounds and declarations: each option is fought out. */
 function bestAnswer(state: State, evaluate: Evaluate): Code {
   const seat = deciderOf(state);
-  let best = codesOf(state)[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const code of codesOf(state)) {
-    const next = cloneState(state);
-    playInPlace(next, code);
-    const moved = state.turn.seat;
+  return bestCode(state, (next) => {
     settle(next, evaluate);
-    const { chance } = evaluate(next, seat, moved);
-    if (chance > most) [best, most] = [code, chance];
-  }
-  return best;
+    return evaluate(next, seat, state.turn.seat).chance;
+  });
 }
 
 /** A plan for the turn, and why. */
