@@ -13,8 +13,6 @@ export type Level = (typeof LEVELS)[number];
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 
 const ONE_BY_ONE = { width: 1, depth: 6, keep: 6, again: 1000 };
-/** How the next player is thought to plan: action by action. */
-const REPLY = { width: 1, depth: 4, keep: 1, again: 24 };
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => TurnBotSettings>> = {
   /** Sees who aims at whom, not who strikes first; misses targets and rotations. */
@@ -50,29 +48,29 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
   /** Asks for replies to a few plans. */
   hard: (evaluate) => ({
     name: 'hard',
-    plan: { width: 16, depth: 6, keep: 16, again: 1000 },
+    plan: { width: 12, depth: 6, keep: 12, again: 1000 },
     replies: {
       rounds: [
-        { plans: 12, samples: 3 },
-        { plans: 6, samples: 6 },
+        { plans: 12, samples: 2 },
+        { plans: 4, samples: 3 },
       ],
       turns: 1,
-      reply: REPLY,
+      reply: { width: 1, depth: 4, keep: 1, again: 24 },
     },
     evaluate,
-    nodes: 20_000,
-    ms: 1500,
+    nodes: 10_000,
+    ms: 1000,
   }),
   /** Asks for good replies to many plans, most often to the best ones. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 24, depth: 8, keep: 32, again: 1000 },
+    plan: { width: 48, depth: 7, keep: 64, again: 1000 },
     replies: {
       rounds: [
-        { plans: 24, samples: 1 },
-        { plans: 12, samples: 4 },
-        { plans: 6, samples: 8 },
-        { plans: 4, samples: 12 },
+        { plans: 64, samples: 1 },
+        { plans: 24, samples: 2 },
+        { plans: 10, samples: 4 },
+        { plans: 5, samples: 6 },
       ],
       turns: 1,
       reply: { width: 3, depth: 5, keep: 1, again: 60 },

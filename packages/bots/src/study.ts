@@ -53,6 +53,12 @@ export const studyPlayers = (evaluate: Evaluate): Bot[] => {
   return [0, 0.3, 0.6].map((share) => makeTurnBot({ ...settings, overlooks: overlooking(share, share) }));
 };
 
+/** A player who plans the turn and overlooks nothing. */
+export const steadyPlayer = (evaluate: Evaluate): Bot => {
+  const { overlooks: _, ...settings } = LEVEL_SETTINGS.medium(evaluate);
+  return makeTurnBot(settings);
+};
+
 /** What can be learned at the beginning of a turn. */
 export function study(view: View, seed: number, evaluate: Evaluate): Lesson[] {
   const root = reshuffled(view, seed);

@@ -6,6 +6,7 @@ import { FEATURES, STAGE } from '@nhex/bots';
 import { nextRandom, randomBelow } from '@nhex/engine';
 import { expect, test } from 'vitest';
 import { explained, fit, type Sample } from '../src/learn/fit.ts';
+import { gauge, surenessOf } from '../src/learn/gauge.ts';
 import { learnFrom } from '../src/learn/lessons.ts';
 import { nhex, scratch } from './nhex.ts';
 
@@ -54,6 +55,25 @@ test('a game gives lessons, the same for the same seed', () => {
   }
   expect(new Set(decisions.flat().map(({ chance }) => chance)).size).toBeGreaterThan(decisions.length);
   expect(learnFrom(job)).toEqual(decisions);
+});
+
+test('what was foretold too timidly is made surer, what was foretold too boldly less sure', () => {
+  /** Things foretold with these log odds, ten thousand of each, that happen as often as odds `times` as high say. */
+  const foretold = (times: number) =>
+    [-1, -0.5, 0.3, 0.8].flatMap((odds) => {
+      const often = 10_000 / (1 + Math.exp(-times * odds));
+      const chance = 1 / (1 + Math.exp(-odds));
+      return Array.from({ length: 10_000 }, (_, i) => ({ chance, result: i < often ? 1 : 0 }));
+    });
+  for (const times of [0.5, 1, 2.5]) expect(surenessOf(foretold(times))).toBeCloseTo(times, 2);
+});
+
+test('a game of self-play foretells its result: every turn a chance', () => {
+  const weights = FEATURES.flatMap((name) => STAGE.map((_, i) => (name === 'hq' && i === 0 ? 1 : 0)));
+  const foretold = gauge({ armies: ['borgo', 'moloch'], seed: 'l', weights });
+  expect(foretold.length).toBeGreaterThan(10);
+  expect(new Set(foretold.map(({ result }) => result))).toEqual(new Set([0, 1]));
+  for (const { chance } of foretold) expect(Math.abs(chance - 0.5)).toBeLessThanOrEqual(0.5);
 });
 
 test('the command writes a source file with a row for each feature', async () => {

@@ -1,12 +1,13 @@
 // `nhex learn`: games of self-play are studied plan by plan, and the weights of the judgement are fitted to what came out;
-// each round is played and judged with the weights of the round before.
+// each round is played and judged with the weights of the round before. At last the results of games say how sure they may be.
 
 import { writeFileSync } from 'node:fs';
-import { FEATURES, type Lesson, STAGE } from '@nhex/bots';
+import { FEATURES, flatWeights, type Lesson, STAGE } from '@nhex/bots';
 import type { Command } from 'commander';
 import { seed, wholeNumber } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { explained, fit } from '../learn/fit.ts';
+import { type Foretold, surenessOf } from '../learn/gauge.ts';
 import { runJobs } from '../match/pool.ts';
 import { ALL_ARMIES } from '../match/run-match.ts';
 import { scheduleOf } from '../match/schedule.ts';
@@ -31,14 +32,20 @@ interface Learned {
   readonly decisions: number;
   readonly plans: number;
   /** The share of the differences between plans of unseen decisions that the weights explain, in the last round. */
-  readonly explained: number;
+  readonly explained: number | undefined;
+  /** What the log odds were multiplied by at last. */
+  readonly sureness: number;
   readonly weights: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Two plans at least: there is nothing to learn from one. */
 const isLesson = (decision: readonly Lesson[]): boolean => decision.length > 1;
 
-async function learn({ rounds, games, seed: text, caution, threads }: Options, io: Io): Promise<Learned> {
+/** Fits weights round by round; the decisions are those of the last round. */
+async function fitRounds(
+  { rounds, games, seed: text, caution, threads }: Options,
+  io: Io,
+): Promise<{ weights: readonly number[] | undefined; decisions: Lesson[][] }> {
   let weights: readonly number[] | undefined;
   let decisions: Lesson[][] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -58,35 +65,73 @@ async function learn({ rounds, games, seed: text, caution, threads }: Options, i
     decisions = byGame.flat().filter(isLesson);
     weights = fit(decisions, caution);
   }
+  return { weights, decisions };
+}
+
+/** How sure the weights may be, by games that are played with them. */
+async function gaugeWeights(
+  weights: readonly number[],
+  { games, seed: text, threads }: Options,
+  io: Io,
+): Promise<number> {
+  const progress = new Progress(io, 'games to see how sure the weights may be', games);
+  const jobs = scheduleOf(ALL_ARMIES(), games, `${text}/sure`).map(({ armies, seed: each }) => ({
+    armies,
+    seed: each,
+    weights,
+  }));
+  const foretold: Foretold[] = [];
+  let done = 0;
+  await runJobs('gauge', jobs, threads, (outcome) => {
+    foretold.push(...outcome);
+    progress.update(++done);
+  });
+  progress.finish();
+  return surenessOf(foretold);
+}
+
+/** The share of the differences between unseen plans that a fit without them explains. */
+function explainedUnseen(decisions: readonly Lesson[][], caution: number): number | undefined {
+  if (decisions.length <= HELD_BACK) return undefined;
   const known = fit(
     decisions.filter((_, i) => i % HELD_BACK !== 0),
     caution,
   );
   const unseen = decisions.filter((_, i) => i % HELD_BACK === 0);
-  const flat = weights ?? [];
+  return Number(explained(known, unseen).toFixed(3));
+}
+
+async function learn(options: Options, io: Io): Promise<Learned> {
+  const { rounds, games, caution } = options;
+  const { weights = [...flatWeights()], decisions } = await fitRounds(options, io);
+  const sureness = await gaugeWeights(weights, options, io);
   return {
     rounds,
     games,
     decisions: decisions.length,
     plans: decisions.reduce((sum, { length }) => sum + length, 0),
-    explained: Number(explained(known, unseen).toFixed(3)),
+    explained: explainedUnseen(decisions, caution),
+    sureness: Number(sureness.toFixed(2)),
     weights: Object.fromEntries(
       FEATURES.map((name, i) => [
         name,
-        flat.slice(i * STAGE.length, (i + 1) * STAGE.length).map((weight) => Number(weight.toFixed(3))),
+        weights
+          .slice(i * STAGE.length, (i + 1) * STAGE.length)
+          .map((weight) => Number((sureness * weight).toFixed(3))),
       ]),
     ),
   };
 }
 
 /** The source file of the weights. */
-function sourceOf({ rounds, games, decisions, plans, explained, weights }: Learned): string {
+function sourceOf({ rounds, games, decisions, plans, explained: share, sureness, weights }: Learned): string {
   const rows = Object.entries(weights).map(
     ([name, row]) => `  ${/\W/.test(name) ? `'${name}'` : name}: [${row.join(', ')}],`,
   );
   return `// The weights of the judgement, one row a feature, one column a stage of the game (STAGE).
 // \`nhex learn --out <this file>\` makes it anew. This time: ${rounds} rounds of ${games} games; in the last one
-// ${plans} plans in ${decisions} decisions, and ${Math.round(100 * explained)}% of the differences between unseen plans explained.
+// ${plans} plans in ${decisions} decisions${share === undefined ? '' : `, and ${Math.round(100 * share)}% of the differences between unseen plans explained`}.
+// The results of ${games} more games made the weights ${sureness} times as sure.
 
 import type { FEATURES } from './features.ts';
 
@@ -102,7 +147,12 @@ export function addLearn(program: Command, io: Io): void {
   program
     .command('learn')
     .description('learn the weights of the judgement from games of self-play')
-    .option('--rounds <n>', 'rounds, each with the weights of the one before', wholeNumber(1, 100), 3)
+    .option(
+      '--rounds <n>',
+      'rounds, each with the weights of the one before; 0: only see how sure those in use may be',
+      wholeNumber(0, 100),
+      3,
+    )
     .option('--games <n>', 'games in a round', wholeNumber(2, 1_000_000), 1000)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--caution <n>', 'how strongly weights are held near zero', wholeNumber(1, 1_000_000), 100)

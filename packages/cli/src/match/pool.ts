@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Lesson } from '@nhex/bots';
 import { messageOf } from '../errors.ts';
+import { type Foretold, type GaugeJob, gauge } from '../learn/gauge.ts';
 import { type LearnJob, learnFrom } from '../learn/lessons.ts';
 import { type PairJob, type PairOutcome, playPair } from './play-pair.ts';
 
@@ -13,6 +14,7 @@ import { type PairJob, type PairOutcome, playPair } from './play-pair.ts';
 interface Jobs {
   readonly pair: { readonly job: PairJob; readonly outcome: PairOutcome };
   readonly learn: { readonly job: LearnJob; readonly outcome: Lesson[][] };
+  readonly gauge: { readonly job: GaugeJob; readonly outcome: Foretold[] };
 }
 type Kind = keyof Jobs;
 
@@ -27,6 +29,7 @@ const DO: {
 } = {
   pair: playPair,
   learn: learnFrom,
+  gauge,
 };
 
 /** The worker's side: does a job, and turns whatever is thrown into a message. */
