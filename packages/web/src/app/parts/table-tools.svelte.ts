@@ -13,9 +13,13 @@ const REST = 350;
 export class OpenHelp {
   what: HelpFor | undefined = $state.raw();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #wasAsked = false;
 
   #open(what: HelpFor | undefined, way: HelpWay): void {
+    // What was asked for stays until it is closed: the pointer may come to lie anywhere when the page moves under it.
+    if (way === 'hover' && this.#wasAsked && this.what) return;
     clearTimeout(this.#timer);
+    this.#wasAsked = way === 'asked';
     if (way === 'asked' || !what) this.what = what;
     else this.#timer = setTimeout(() => (this.what = what), REST);
   }
