@@ -41,6 +41,10 @@ interface Learned {
 /** Two plans at least: there is nothing to learn from one. */
 const isLesson = (decision: readonly Lesson[]): boolean => decision.length > 1;
 
+/** The same for every game: the armies go round, the weights stay. */
+const jobsOf = <W>(games: number, seed: string, weights: W) =>
+  scheduleOf(ALL_ARMIES(), games, seed).map(({ armies, seed: each }) => ({ armies, seed: each, weights }));
+
 /** Fits weights round by round; the decisions are those of the last round. */
 async function fitRounds(
   { rounds, games, seed: text, caution, threads }: Options,
@@ -50,11 +54,7 @@ async function fitRounds(
   let decisions: Lesson[][] = [];
   for (let round = 1; round <= rounds; round++) {
     const progress = new Progress(io, `games of round ${round}`, games);
-    const jobs = scheduleOf(ALL_ARMIES(), games, `${text}/${round}`).map(({ armies, seed: each }) => ({
-      armies,
-      seed: each,
-      weights,
-    }));
+    const jobs = jobsOf(games, `${text}/${round}`, weights);
     const byGame: Lesson[][][] = [];
     let done = 0;
     await runJobs('learn', jobs, threads, (lessons, job) => {
@@ -75,11 +75,7 @@ async function gaugeWeights(
   io: Io,
 ): Promise<number> {
   const progress = new Progress(io, 'games to see how sure the weights may be', games);
-  const jobs = scheduleOf(ALL_ARMIES(), games, `${text}/sure`).map(({ armies, seed: each }) => ({
-    armies,
-    seed: each,
-    weights,
-  }));
+  const jobs = jobsOf(games, `${text}/sure`, weights);
   const foretold: Foretold[] = [];
   let done = 0;
   await runJobs('gauge', jobs, threads, (outcome) => {
