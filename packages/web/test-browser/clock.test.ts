@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { look, playUntil, quickly, startGame } from './drive.ts';
+import { look, playUntil, quickly, startGame, whenKept } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -43,6 +43,7 @@ describe('a game with a clock', () => {
       expect(await page.locator('[data-testid=result]').innerText()).toMatch(/^Won on time/);
     };
     await result();
+    await whenKept(page);
     await page.reload();
     await result();
     await page.goto(site.url);
@@ -67,6 +68,7 @@ describe('a game with a clock', () => {
     await page.locator('[data-testid=play-on]').click();
     await expect.poll(async () => (await look(page)).what).toBe('choice');
     expect(await clocks(page)).toEqual([]);
+    await whenKept(page);
     await page.reload();
     await expect.poll(async () => (await look(page)).what).not.toBe('wait');
     expect(await clocks(page)).toEqual([]);

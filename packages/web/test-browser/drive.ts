@@ -15,6 +15,9 @@ export interface Now {
   readonly canEnd: boolean;
 }
 
+/** Waits until every move is kept: what the screen shows is written a moment later. */
+export const whenKept = (page: Page): Promise<void> => page.locator('[data-kept=true]').waitFor();
+
 /** What the screen shows, as far as a player acts on it. */
 export const look = (page: Page): Promise<Now> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { look, playUntil, quickly, startGame } from './drive.ts';
+import { look, playUntil, quickly, startGame, whenKept } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -32,6 +32,7 @@ describe('a game survives', () => {
       (now) => now.what === 'choice' && now.stage === 'turn' && now.canEnd && ++turns > 3,
     );
     const before = await boardOf(page);
+    await whenKept(page);
     await page.reload();
     await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
     expect(await boardOf(page)).toEqual(before);
@@ -46,6 +47,7 @@ describe('a game survives', () => {
   test('a second tab, which follows the first until it takes over', { timeout: 120_000 }, async () => {
     const { page, errors } = await aGame('tabs');
     await playUntil(page, mouse, (now) => now.stage === 'turn' && now.what === 'choice');
+    await whenKept(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.locator('.notice button').waitFor();
@@ -85,6 +87,7 @@ describe('a game survives', () => {
     });
     await page.reload();
     await startGame(page, { hotSeat: true, seed: 'apart' });
+    await whenKept(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
     const type = async (tab: Page, move: string): Promise<void> => {
@@ -93,6 +96,7 @@ describe('a game survives', () => {
     };
     await type(page, 'hq d4');
     await expect.poll(() => boardOf(page)).toContainEqual(expect.stringMatching(/^d4.*HQ/));
+    await whenKept(page);
     await type(second, 'hq c3');
     // The second tab's move is refused; what the first one kept can be played on from both.
     await second.locator('.notice button').click();
@@ -181,8 +185,11 @@ describe('the list of games', () => {
     await expect.poll(() => damaged.count()).toBe(0);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
+    // Once the list shows it again it is kept again.
+    await page.getByRole('button', { name: 'Delete' }).waitFor();
     await page.reload();
-    await expect.poll(() => page.getByRole('button', { name: 'Delete' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Delete' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(1);
     expect(await damaged.count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();

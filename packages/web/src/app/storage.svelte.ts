@@ -57,6 +57,8 @@ const MOST_KEPT = 200;
 export class GameStore {
   /** Why games are not kept, if they are not. */
   trouble: StorageTrouble | undefined = $state();
+  /** How many games are just being written. */
+  writing = $state(0);
   readonly #memory = new Map<string, SavedGame>();
   /** Of each game the latest version that this tab has read or written. */
   readonly #known = new Map<string, number>();
@@ -86,6 +88,7 @@ export class GameStore {
   async put(game: SavedGame): Promise<boolean> {
     const { id, updated } = game;
     this.#memory.set(id, game);
+    this.writing++;
     try {
       const db = await this.#open();
       if (!db) return true;
@@ -102,6 +105,8 @@ export class GameStore {
     } catch (error) {
       this.trouble =
         error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
+    } finally {
+      this.writing--;
     }
     return true;
   }
