@@ -35,18 +35,18 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     nodes: 4000,
     ms: 500,
   }),
-  /** Plans the turn with a learned judgement; misses a little. */
+  /** Plans the turn with a learned judgement; misses some. */
   medium: (evaluate) => ({
     name: 'medium',
     plan: { width: 4, depth: 6, keep: 6, again: 1000 },
     replies: undefined,
     evaluate,
-    overlooks: overlooking(0.2, 0.3),
+    overlooks: overlooking(0.3, 0.4),
     nodes: 6000,
     ms: 1000,
   }),
-  /** Asks for replies to a few plans. */
-  hard: (evaluate) => ({
+  /** Counts points and units, and asks for replies to a few plans. */
+  hard: () => ({
     name: 'hard',
     plan: { width: 12, depth: 6, keep: 12, again: 1000 },
     replies: {
@@ -57,26 +57,26 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
       turns: 1,
       reply: { width: 1, depth: 4, keep: 1, again: 24 },
     },
-    evaluate,
-    nodes: 10_000,
+    evaluate: simpleEvaluate,
+    nodes: 20_000,
     ms: 1000,
   }),
-  /** Asks for good replies to many plans, most often to the best ones. */
+  /** Asks for good replies to many plans, most often to the best ones, with the learned judgement. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 48, depth: 7, keep: 64, again: 1000 },
+    plan: { width: 64, depth: 7, keep: 96, again: 1000 },
     replies: {
       rounds: [
-        { plans: 64, samples: 1 },
-        { plans: 24, samples: 2 },
-        { plans: 10, samples: 4 },
-        { plans: 5, samples: 6 },
+        { plans: 96, samples: 1 },
+        { plans: 32, samples: 2 },
+        { plans: 12, samples: 4 },
+        { plans: 6, samples: 6 },
       ],
       turns: 1,
-      reply: { width: 3, depth: 5, keep: 1, again: 60 },
+      reply: { width: 5, depth: 5, keep: 1, again: 80 },
     },
     evaluate,
-    nodes: 100_000,
+    nodes: 250_000,
     ms: 2200,
   }),
 };

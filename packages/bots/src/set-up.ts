@@ -14,6 +14,7 @@ import {
   type State,
   serves,
   TILES,
+  type TileId,
   unitOwner,
   unitTile,
 } from '@nhex/engine';
@@ -21,11 +22,27 @@ import type { Dice } from './dice.ts';
 import { tileWorth } from './evaluate/worth.ts';
 import { distinctCodes } from './simulate.ts';
 
-/** How good a hex is for the HQ: few open sides, not in reach of the others' first warriors. */
+const movesUnits = (tile: TileId): boolean => {
+  const { instant, face } = TILES[tile];
+  return (
+    instant === 'move' ||
+    face.mobility !== undefined ||
+    face.recon !== undefined ||
+    face.gives?.transport === true
+  );
+};
+
+/** Armies with so many tiles that move units use the room around an HQ; others are better off at the rim (docs/bots.md). */
+const MOBILE = 7;
+
+/** How many open sides suit the HQ of an army. */
+const sidesFor = (deck: readonly TileId[]): number => (deck.filter(movesUnits).length >= MOBILE ? 6 : 4);
+
+/** How good a hex is for the HQ: open sides as they suit the army, not in reach of the others' first warriors. */
 function hqScore(state: State, seat: number, hex: number): number {
   const rules = rulesOf(state.options);
   const sides = NEIGHBOURS[hex].filter((at) => isOnBoard(state.options.board, at));
-  let score = -Math.abs(sides.length - 4);
+  let score = -Math.abs(sides.length - sidesFor(state.seats[seat].deck));
   state.board.forEach((unit, at) => {
     if (unit === EMPTY || !TILES[unitTile(unit)].isHq) return;
     const away = distance(hex, at);
