@@ -1,4 +1,4 @@
-// Counts the positions looked at and says when the budget is used up.
+// Counts the positions looked at, says when the budget is used up and how far the work has come.
 
 import type { Budget } from './bot.ts';
 
@@ -8,29 +8,43 @@ const SLICE = 64;
 export class Meter {
   nodes = 0;
   readonly limit: number;
-  readonly #deadline: number;
-  #late = false;
+  /** Replies that will be asked for if the budget lasts, and those that have been. */
+  #replies = 0;
+  #asked = 0;
+  readonly #started = performance.now();
+  readonly #ms: number;
+  #spent = 0;
 
-  constructor(limit: number, ms: number | undefined) {
+  constructor(limit: number, ms = Number.POSITIVE_INFINITY) {
     this.limit = limit;
-    this.#deadline = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
+    this.#ms = ms;
   }
 
   /** Counts one position; true when it is time to let others work. */
   count(): boolean {
     this.nodes++;
     if (this.nodes % SLICE !== 0) return false;
-    this.#late = performance.now() > this.#deadline;
+    this.#spent = performance.now() - this.#started;
     return true;
+  }
+
+  expectReplies(count: number): void {
+    this.#replies = count;
+  }
+
+  countReply(): void {
+    this.#asked++;
   }
 
   /** Nothing is left of that share of the budget. */
   isSpent(share = 1): boolean {
-    return this.#late || this.nodes >= this.limit * share;
+    return this.#spent > this.#ms || this.nodes >= this.limit * share;
   }
 
+  /** From 0 to 1: whichever of the work and its limits has come furthest. */
   get done(): number {
-    return Math.min(1, this.nodes / this.limit);
+    const work = this.#replies === 0 ? 0 : this.#asked / this.#replies;
+    return Math.min(1, Math.max(work, this.nodes / this.limit, this.#spent / this.#ms));
   }
 }
 

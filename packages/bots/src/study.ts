@@ -64,7 +64,7 @@ export function study(view: View, seed: number, evaluate: Evaluate): Lesson[] {
   const root = reshuffled(view, seed);
   const { seat } = root.turn;
   const dice = new Dice(seed, 'study');
-  const meter = new Meter(Number.POSITIVE_INFINITY, undefined);
+  const meter = new Meter(Number.POSITIVE_INFINITY);
   const found = finish(findPlans(root, PLAN, evaluate, meter, 1));
   const plans = new Set(found.slice(0, BEST));
   for (let i = 0; i < GOOD; i++) plans.add(found[dice.below(found.length)]);

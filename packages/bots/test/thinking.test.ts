@@ -70,6 +70,25 @@ describe('interruption', () => {
     expect(thinking.return(undefined as never).done).toBe(true);
   });
 
+  test.each(['hard', 'expert'])('progress comes to its end: %s', (name) => {
+    const thinking = makeBot(name).think(viewOf(turnStart(3)), { seed: 1, ms: Number.POSITIVE_INFINITY });
+    let done = 0;
+    for (let slice = thinking.next(); !slice.done; slice = thinking.next()) done = slice.value.done;
+    expect(done).toBeGreaterThan(0.9);
+    expect(done).toBeLessThanOrEqual(1);
+  });
+
+  test('a budget too small for replies to all plans uses those it got', () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const view = viewOf(turnStart(seed));
+      const chanceOf = (spec: string): number | undefined =>
+        choose(makeBot(spec), view, { seed: 1, nodes: 6000 }).explanation?.chance;
+      const unanswered = chanceOf('search:samples=0');
+      expect(unanswered).toBeGreaterThan(0);
+      expect(chanceOf('search')).not.toBe(unanswered);
+    }
+  });
+
   test('a time budget holds', () => {
     const view = viewOf(turnStart(4));
     const started = performance.now();

@@ -47,12 +47,15 @@ export function* rankByReplies(
     expected: 0,
     samples: 0,
   }));
+  meter.expectReplies(
+    settings.rounds.reduce((sum, round) => sum + Math.min(round.plans, plans.length) * round.samples, 0),
+  );
   let sample = 0;
   for (const round of settings.rounds) {
     const running = ranked.slice(0, round.plans);
     if (running.length < 2) break;
     for (let i = 0; i < round.samples; i++, sample++) {
-      // All plans of a sample meet the same draws; a sample that cannot be finished counts for none.
+      // All plans of a sample meet the same draws.
       const outcomes: { chance: number; expected: number }[] = [];
       for (const candidate of running) {
         if (meter.isSpent()) break;
@@ -60,19 +63,24 @@ export function* rankByReplies(
         for (let slice = outcome.next(); ; slice = outcome.next()) {
           if (slice.done) {
             outcomes.push(slice.value);
+            meter.countReply();
             break;
           }
           yield ranked[0].plan.codes[0];
         }
       }
-      if (outcomes.length < running.length) break;
+      const isFinished = outcomes.length === running.length;
+      // Plans are compared by the same samples: one that cannot be finished counts for none, unless it is the first.
+      if (!isFinished && sample > 0) break;
       outcomes.forEach(({ chance, expected }, j) => {
         running[j].total += chance;
         running[j].expected += expected;
         running[j].samples += 1;
       });
+      if (!isFinished) break;
     }
-    ranked = [...running.sort((a, b) => meanOf(b) - meanOf(a)), ...ranked.slice(round.plans)];
+    const asked = running.filter(({ samples }) => samples > 0).sort((a, b) => meanOf(b) - meanOf(a));
+    ranked = [...asked, ...ranked.slice(asked.length)];
     if (meter.isSpent()) break;
   }
   return ranked;
