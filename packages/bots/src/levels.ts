@@ -45,7 +45,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     nodes: 6000,
     ms: 1000,
   }),
-  /** Counts points and units, and asks for replies to a few plans. */
+  /** Counts points and units, and asks for replies to a few plans; expects others to go for the best single actions. */
   hard: () => ({
     name: 'hard',
     plan: { width: 12, depth: 6, keep: 12, again: 1000 },
@@ -55,25 +55,25 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
         { plans: 4, samples: 3 },
       ],
       turns: 1,
-      reply: { width: 1, depth: 4, keep: 1, again: 24 },
+      reply: { width: 1, depth: 8, keep: 1, again: 1000 },
     },
     evaluate: simpleEvaluate,
     nodes: 20_000,
     ms: 1000,
   }),
-  /** Asks for good replies to many plans, most often to the best ones, with the learned judgement. */
+  /** Asks for replies to very many plans, most often to the best ones, with the learned judgement. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 64, depth: 7, keep: 96, again: 1000 },
+    plan: { width: 128, depth: 7, keep: 192, again: 1000 },
     replies: {
       rounds: [
-        { plans: 96, samples: 1 },
-        { plans: 32, samples: 2 },
+        { plans: 192, samples: 1 },
+        { plans: 48, samples: 2 },
         { plans: 12, samples: 4 },
         { plans: 6, samples: 6 },
       ],
       turns: 1,
-      reply: { width: 5, depth: 5, keep: 1, again: 80 },
+      reply: { width: 1, depth: 5, keep: 1, again: 40 },
     },
     evaluate,
     nodes: 250_000,
