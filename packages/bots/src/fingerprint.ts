@@ -1,6 +1,12 @@
 // Fingerprints of positions: 52 bits mixed from small integers, so that equal positions are found quickly and two
 // different ones of the same search practically never share one.
 
+/** A small integer spread over 32 bits: sums of such numbers tell sets apart. */
+export function mix(number: number): number {
+  const mixed = Math.imul(number + 0x7f4a7c15, 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 16);
+}
+
 export class Fingerprint {
   #a = 0;
   #b = 0;
@@ -28,8 +34,8 @@ export class Fingerprint {
     let sum = 0;
     let product = 1;
     for (let i = 0; i < count; i++) {
-      const mixed = Math.imul(numbers[i] + 0x7f4a7c15, 0x2c1b3c6d);
-      sum += mixed ^ (mixed >>> 16);
+      const mixed = mix(numbers[i]);
+      sum += mixed;
       product = Math.imul(product, mixed | 1);
     }
     this.add(sum | 0);

@@ -9,8 +9,9 @@ export {
   type Progress,
   type Thinking,
 } from './bot.ts';
-export { flatWeights } from './evaluate/evaluate.ts';
-export { FEATURES, type Look, lookAt, STAGE } from './evaluate/features.ts';
+export { noWeights, sigmoid, type Weights, weightsInUse } from './evaluate/evaluate.ts';
+export { FEATURES, STAGE } from './evaluate/features.ts';
+export { PLACES, VALUES_OF_TILE } from './evaluate/tiles.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { BOT_NAMES, makeBot } from './make-bot.ts';
-export { judgeWith, type Lesson, steadyPlayer, study, studyPlayers } from './study.ts';
+export { judgeWith, type Lesson, type Lessons, studyGame } from './study.ts';

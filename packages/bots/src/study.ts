@@ -1,123 +1,106 @@
-// Lessons for the judgement: ways to finish a turn, good and careless ones, each with its look and with what the next
-// player's replies make of it. A judgement that foresees the replies is worth a turn of looking ahead.
+// Lessons for the judgement: games of self-play in which some turns are not the best ones, every turn's end in numbers.
 
 import {
   type Code,
-  cloneState,
-  codeType,
+  codesOf,
+  newState,
   playInPlace,
   reshuffled,
   type State,
   seedFrom,
-  type View,
+  viewOf,
 } from '@nhex/engine';
-import type { Bot } from './bot.ts';
+import { choose } from './bot.ts';
 import { Dice } from './dice.ts';
-import { type Evaluate, makeEvaluate } from './evaluate/evaluate.ts';
+import { type Evaluate, makeEvaluate, remembering, type Weights } from './evaluate/evaluate.ts';
 import { lookAt } from './evaluate/features.ts';
 import { simpleEvaluate } from './evaluate/simple.ts';
+import { valueIndex, visitTiles } from './evaluate/tiles.ts';
 import { LEVEL_SETTINGS } from './levels.ts';
 import { Meter } from './meter.ts';
-import { overlooking } from './mistakes.ts';
-import { findPlans, type Plan, type PlanSettings } from './search/plan.ts';
-import { meanOf, type ReplySettings, rankByReplies } from './search/replies.ts';
+import { findPlans, type PlanSettings } from './search/plan.ts';
 import { makeTurnBot } from './search/turn-bot.ts';
-import { after, distinctCodes, END, isOwnTurnStage, settle } from './simulate.ts';
+import { END, isOwnTurnStage } from './simulate.ts';
 
-/** One way to finish a turn. */
+/** The end of a turn, as whoever moved sees it. */
 export interface Lesson {
-  /** Every feature at every stage, as the judgement weighs them. */
-  readonly x: readonly number[];
-  /** The chance of winning after sampled replies. */
-  readonly chance: number;
+  readonly seat: number;
+  readonly features: Float32Array;
+  readonly stage: Float32Array;
+  /** Where in the table of values the tiles are found (`valueIndex`), and how many are there: own minus theirs. */
+  readonly tiles: Int16Array;
+  readonly counts: Int8Array;
 }
 
-const PLAN: PlanSettings = { width: 3, depth: 6, keep: 5, again: 1000 };
-// Many decisions teach more than many plans or many samples of few.
-const BEST = 2;
-const GOOD = 2;
-const CARELESS = 3;
-const REPLIES: ReplySettings = {
-  rounds: [{ plans: BEST + GOOD + CARELESS, samples: 2 }],
-  turns: 1,
-  reply: { width: 1, depth: 4, keep: 1, again: 40 },
-};
+/** A game of two players, with the end of every turn but the last. */
+export interface Lessons {
+  readonly lessons: readonly Lesson[];
+  readonly winners: readonly number[];
+}
+
+const PLAN: PlanSettings = { width: 6, depth: 6, keep: 8, again: 1000 };
+/** So often a turn is any of the plans instead of the best: what is never tried cannot be learned. */
+const ASTRAY = 0.3;
+/** A stream of chance of its own, apart from the decks'. */
+const STREAM = 1000;
 
 /** The judge with these weights; without any the plain one, with which learning begins. */
-export const judgeWith = (weights: readonly number[] | undefined): Evaluate =>
-  weights ? makeEvaluate(Float64Array.from(weights)) : simpleEvaluate;
+export const judgeWith = (weights: Weights | undefined): Evaluate =>
+  weights ? makeEvaluate(weights) : simpleEvaluate;
 
-/** Players for self-play, from a careful one to a careless one: positions of many kinds are to arise. */
-export const studyPlayers = (evaluate: Evaluate): Bot[] => {
-  const settings = LEVEL_SETTINGS.medium(evaluate);
-  return [0, 0.3, 0.6].map((share) => makeTurnBot({ ...settings, overlooks: overlooking(share, share) }));
-};
+function planFor(state: State, dice: Dice, evaluate: Evaluate): Code[] {
+  const imagined = reshuffled(viewOf(state), dice.below(2 ** 31));
+  const search = findPlans(imagined, PLAN, remembering(evaluate), new Meter(Number.POSITIVE_INFINITY), 1);
+  let slice = search.next();
+  while (!slice.done) slice = search.next();
+  const plans = slice.value;
+  return [...plans[dice.chance(ASTRAY) ? dice.below(plans.length) : 0].codes];
+}
 
-/** A player who plans the turn and overlooks nothing. */
-export const steadyPlayer = (evaluate: Evaluate): Bot => {
-  const { overlooks: _, ...settings } = LEVEL_SETTINGS.medium(evaluate);
-  return makeTurnBot(settings);
-};
-
-/** What can be learned at the beginning of a turn. */
-export function study(view: View, seed: number, evaluate: Evaluate): Lesson[] {
-  const root = reshuffled(view, seed);
-  const { seat } = root.turn;
-  const dice = new Dice(seed, 'study');
-  const meter = new Meter(Number.POSITIVE_INFINITY);
-  const found = finish(findPlans(root, PLAN, evaluate, meter, 1));
-  const plans = new Set(found.slice(0, BEST));
-  for (let i = 0; i < GOOD; i++) plans.add(found[dice.below(found.length)]);
-  for (let i = 0; i < CARELESS; i++) plans.add(carelessPlan(root, dice, evaluate));
-  const ranked = finish(rankByReplies([...plans], seat, seedFrom(seed, 1), REPLIES, evaluate, meter));
-  return ranked.flatMap((candidate) => {
-    const state = outcomeOf(candidate.plan, evaluate);
-    if (state.result || candidate.samples === 0) return [];
-    const { features, stage, isLast } = lookAt(state, seat, seat);
-    // Before the last Battle nothing is left to judge: it is fought.
-    if (isLast) return [];
-    const x = [...features].flatMap((feature) => stage.map((share) => feature * share));
-    return [{ x, chance: meanOf(candidate) }];
+function lessonOf(state: State, seat: number): Lesson | undefined {
+  const { features, stage, left, isLast } = lookAt(state, seat, seat);
+  // Before the last Battle nothing is left to judge: it is fought.
+  if (isLast) return undefined;
+  const counts = new Map<number, number>();
+  visitTiles(state, left, seat, (tile, place, owner) => {
+    const at = valueIndex(tile, place);
+    counts.set(at, (counts.get(at) ?? 0) + (owner === seat ? 1 : -1));
   });
+  const seen = [...counts].filter(([, count]) => count !== 0);
+  return {
+    seat,
+    features: Float32Array.from(features),
+    stage: Float32Array.from(stage),
+    tiles: Int16Array.from(seen, ([at]) => at),
+    counts: Int8Array.from(seen, ([, count]) => count),
+  };
 }
 
-function finish<T>(thinking: Generator<unknown, T>): T {
-  for (;;) {
-    const slice = thinking.next();
-    if (slice.done) return slice.value;
-  }
-}
-
-/** The position that a plan leads to, as the judgement sees it. */
-function outcomeOf({ before, last }: Plan, evaluate: Evaluate): State {
-  if (last === END) return before;
-  const state = cloneState(before);
-  playInPlace(state, last);
-  settle(state, evaluate);
-  return state;
-}
-
-/** A turn without a plan: tiles are put anywhere, most of them are played. */
-function carelessPlan(root: State, dice: Dice, evaluate: Evaluate): Plan {
-  const codes: Code[] = [];
-  for (let state = root; ; ) {
-    const code = carelessCode(state, dice);
-    codes.push(code);
-    const next = code === END ? state : after(state, code, evaluate);
-    if (code === END || next.turn.number !== root.turn.number || !isOwnTurnStage(next)) {
-      const judgement = evaluate(next, root.turn.seat, root.turn.seat);
-      return { codes, before: state, last: code, judgement };
+/** Plays a duel by plans of whole turns and notes how each turn ended. */
+export function studyGame(armies: readonly [string, string], seed: string, evaluate: Evaluate): Lessons {
+  const state = newState({ armies }, seed);
+  const dice = new Dice(seed, 'study');
+  const between = makeTurnBot({ ...LEVEL_SETTINGS.medium(evaluate), evaluate });
+  const lessons: Lesson[] = [];
+  const note = (seat: number): void => {
+    const lesson = lessonOf(state, seat);
+    if (lesson) lessons.push(lesson);
+  };
+  let plan: Code[] = [];
+  for (let asked = 0; state.stage !== 'over'; asked++) {
+    const { stage, turn } = state;
+    const { seat, number } = turn;
+    let code: Code;
+    if (isOwnTurnStage(state)) {
+      if (!codesOf(state).includes(plan[0])) plan = planFor(state, dice, evaluate);
+      code = plan.shift() ?? END;
+    } else {
+      code = choose(between, viewOf(state), { seed: seedFrom(seed, STREAM + asked) }).code;
     }
-    state = next;
+    if (code === END) note(seat);
+    playInPlace(state, code);
+    // A Battle has ended the turn.
+    if (code !== END && stage !== 'hq' && state.turn.number !== number && !state.result) note(seat);
   }
-}
-
-function carelessCode(state: State, dice: Dice): Code {
-  const legal = distinctCodes(state);
-  const oneOf = (codes: readonly Code[]): Code => codes[dice.below(codes.length)];
-  if (state.stage !== 'turn') return oneOf(legal);
-  const placements = legal.filter((code) => codeType(code) === 'place');
-  if (placements.length > 0 && dice.chance(0.8)) return oneOf(placements);
-  if (dice.chance(0.4)) return END;
-  return oneOf(legal.filter((code) => codeType(code) !== 'discard'));
+  return { lessons, winners: state.result?.winners ?? [] };
 }

@@ -1,85 +1,105 @@
-// `nhex learn`: the fit finds the weights behind the outcomes, and the command plays, studies, fits and writes a source file.
+// `nhex learn`: the fit finds what decides games, and the command plays, fits and writes a source file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEATURES, STAGE } from '@nhex/bots';
-import { nextRandom, randomBelow } from '@nhex/engine';
-import { expect, test } from 'vitest';
-import { explained, fit, type Sample } from '../src/learn/fit.ts';
-import { gauge, surenessOf } from '../src/learn/gauge.ts';
+import { FEATURES, type Lesson, type Lessons, noWeights, STAGE, VALUES_OF_TILE } from '@nhex/bots';
+import { armyKeys, nextRandom, randomBelow, tilesOfArmy } from '@nhex/engine';
+import { describe, expect, test } from 'vitest';
+import { fit, foreseen } from '../src/learn/fit.ts';
 import { learnFrom } from '../src/learn/lessons.ts';
 import { nhex, scratch } from './nhex.ts';
 
 const { folder } = scratch();
 
-/** Decisions whose plans differ by these weights; each decision as a whole is better or worse by luck alone. */
-function decisionsOf(weights: readonly number[]): Sample[][] {
+const TILE = 5 * VALUES_OF_TILE;
+
+/** Games of four turns that the first feature, the tile TILE and luck decide; the second feature means nothing. */
+function games(count: number): Lessons[] {
   let rng = 1;
-  const number = (): number => {
+  const below = (n: number): number => {
     rng = nextRandom(rng);
-    return randomBelow(rng, 20_001) / 10_000 - 1;
+    return randomBelow(rng, n);
   };
-  return Array.from({ length: 2000 }, () => {
-    const luck = 2 * number();
-    return Array.from({ length: 4 }, () => {
-      const x = weights.map(number);
-      const odds = luck + x.reduce((sum, each, i) => sum + each * weights[i], 0);
-      return { x, chance: 1 / (1 + Math.exp(-odds)) };
+  return Array.from({ length: count }, () => {
+    const feature = below(201) / 100 - 1;
+    const tiles = below(3) - 1;
+    const chance = 1 / (1 + Math.exp(-(2 * feature + tiles)));
+    const winner = below(10_000) < chance * 10_000 ? 0 : 1;
+    const lessons = [0, 1, 0, 1].map((seat): Lesson => {
+      const sign = seat === 0 ? 1 : -1;
+      return {
+        seat,
+        features: Float32Array.from(FEATURES, (_, i) =>
+          i === 0 ? sign * feature : i === 1 ? below(201) / 100 - 1 : 0,
+        ),
+        stage: Float32Array.from(STAGE, (name) => (name === 'always' ? 1 : 0)),
+        tiles: Int16Array.of(TILE),
+        counts: Int8Array.of(sign * tiles),
+      };
     });
+    return { lessons, winners: [winner] };
   });
 }
 
-test('the fit finds the weights that tell plans apart, whatever the luck of the decision', () => {
-  const weights = [1.5, -0.8, 0];
-  const decisions = decisionsOf(weights);
-  const found = fit(decisions, 1);
-  found.forEach((weight, i) => expect(Math.abs(weight - weights[i])).toBeLessThan(0.1));
-  expect(explained(found, decisions)).toBeGreaterThan(0.99);
-  expect(explained([0, 0, 0], decisions)).toBeCloseTo(0);
+describe('the fit', () => {
+  const weights = fit(games(8000), noWeights(), () => {});
+
+  test('finds what decides games', () => {
+    expect(weights.features[0]).toBeGreaterThan(1.7);
+    expect(weights.features[0]).toBeLessThan(2.3);
+    expect(weights.tiles[TILE]).toBeGreaterThan(0.7);
+    expect(weights.tiles[TILE]).toBeLessThan(1.2);
+    expect(Math.abs(weights.features[STAGE.length])).toBeLessThan(0.15);
+  });
+
+  test('leaves alone what never occurred', () => {
+    expect(weights.features.slice(2 * STAGE.length).every((weight) => weight === 0)).toBe(true);
+    expect(weights.tiles[0]).toBe(0);
+  });
+
+  test('foresees games that it has not seen, as far as luck allows', () => {
+    const unseen = games(9000).slice(8000);
+    expect(foreseen(unseen, weights)).toBeGreaterThan(0.15);
+    expect(foreseen(unseen, weights)).toBeLessThan(0.4);
+    expect(foreseen(unseen, noWeights())).toBeCloseTo(0);
+  });
 });
 
-test('caution holds the weights near zero', () => {
-  const decisions = decisionsOf([1.5, -0.8, 0]);
-  const [bold, cautious] = [1, 10_000].map((caution) => fit(decisions, caution));
-  expect(Math.abs(cautious[0])).toBeLessThan(Math.abs(bold[0]) / 2);
-});
-
-test('a game gives lessons, the same for the same seed', () => {
+describe('a game of self-play', () => {
   const job = { armies: ['borgo', 'moloch'], seed: 'l', weights: undefined } as const;
-  const decisions = learnFrom(job);
-  expect(decisions.length).toBeGreaterThan(4);
-  for (const lesson of decisions.flat()) {
-    expect(lesson.x).toHaveLength(FEATURES.length * STAGE.length);
-    expect(lesson.chance).toBeGreaterThanOrEqual(0);
-    expect(lesson.chance).toBeLessThanOrEqual(1);
-  }
-  expect(new Set(decisions.flat().map(({ chance }) => chance)).size).toBeGreaterThan(decisions.length);
-  expect(learnFrom(job)).toEqual(decisions);
+  const { lessons, winners } = learnFrom(job);
+
+  test('gives a lesson for every turn, the same for the same seed', () => {
+    expect(lessons.length).toBeGreaterThan(10);
+    expect(new Set(lessons.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+    expect(winners.length).toBeLessThanOrEqual(1);
+    expect(learnFrom(job)).toEqual({ lessons, winners });
+  });
+
+  test('counts every tile that is there, own minus theirs', () => {
+    const known = armyKeys().flatMap((army) => tilesOfArmy(army));
+    for (const { features, stage, tiles, counts, seat } of lessons) {
+      expect(features).toHaveLength(FEATURES.length);
+      expect(stage).toHaveLength(STAGE.length);
+      const at = (ref: string): number => {
+        const tile = known.find((each) => each.ref === ref);
+        const index = tiles.indexOf((tile?.id ?? -1) * VALUES_OF_TILE);
+        return index < 0 ? 0 : counts[index];
+      };
+      expect(at('borgo/hq')).toBe(seat === 0 ? 1 : -1);
+      expect(at('moloch/hq')).toBe(seat === 0 ? -1 : 1);
+      expect(at('outpost/hq')).toBe(0);
+    }
+  });
 });
 
-test('what was foretold too timidly is made surer, what was foretold too boldly less sure', () => {
-  /** Things foretold with these log odds, ten thousand of each, that happen as often as odds `times` as high say. */
-  const foretold = (times: number) =>
-    [-1, -0.5, 0.3, 0.8].flatMap((odds) => {
-      const often = 10_000 / (1 + Math.exp(-times * odds));
-      const chance = 1 / (1 + Math.exp(-odds));
-      return Array.from({ length: 10_000 }, (_, i) => ({ chance, result: i < often ? 1 : 0 }));
-    });
-  for (const times of [0.5, 1, 2.5]) expect(surenessOf(foretold(times))).toBeCloseTo(times, 2);
-});
-
-test('a game of self-play foretells its result: every turn a chance', () => {
-  const weights = FEATURES.flatMap((name) => STAGE.map((_, i) => (name === 'hq' && i === 0 ? 1 : 0)));
-  const foretold = gauge({ armies: ['borgo', 'moloch'], seed: 'l', weights });
-  expect(foretold.length).toBeGreaterThan(10);
-  expect(new Set(foretold.map(({ result }) => result))).toEqual(new Set([0, 1]));
-  for (const { chance } of foretold) expect(Math.abs(chance - 0.5)).toBeLessThanOrEqual(0.5);
-});
-
-test('the command writes a source file with a row for each feature', async () => {
+test('the command writes a source file with a row for each feature and each tile', async () => {
   const out = join(folder, 'weights.ts');
-  expect((await nhex('learn', '--rounds', '2', '--games', '2', '--out', out)).code).toBe(0);
+  expect((await nhex('learn', '--rounds', '2', '--games', '4', '--out', out)).code).toBe(0);
   const text = readFileSync(out, 'utf8');
-  for (const name of FEATURES)
-    expect(text).toMatch(new RegExp(`  '?${name}'?: \\[-?[\\d.]+, -?[\\d.]+, -?[\\d.]+, -?[\\d.]+\\],`));
+  const row = (name: string, columns: number): RegExp =>
+    new RegExp(`  '?${name}'?: \\[${Array(columns).fill('-?[\\d.]+').join(', ')}\\],`);
+  for (const name of FEATURES) expect(text).toMatch(row(name, STAGE.length));
+  for (const army of armyKeys())
+    for (const { ref } of tilesOfArmy(army)) expect(text).toMatch(row(ref, VALUES_OF_TILE));
 });

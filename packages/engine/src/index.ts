@@ -6,6 +6,7 @@ export {
   type EdgeAttack,
   type Facing,
   type FullBonus,
+  MAX_TILES,
   registerArmy,
   TILES,
   type TileId,

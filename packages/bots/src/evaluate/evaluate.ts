@@ -1,9 +1,10 @@
 // The judgement of a position: a chance of winning, from the fought Battle and the features around it.
 
-import { type GameResult, rulesOf, type State } from '@nhex/engine';
+import { type GameResult, MAX_TILES, NOBODY, rulesOf, type State, TILES } from '@nhex/engine';
 import { contrast } from './contrast.ts';
 import { FEATURES, type Look, lookAt, positionKey, STAGE } from './features.ts';
-import { WEIGHTS } from './weights.ts';
+import { VALUES_OF_TILE, valueIndex, visitTiles } from './tiles.ts';
+import { TILE_VALUES, WEIGHTS } from './weights.ts';
 
 export interface Judgement {
   /** Chance of winning, 0 to 1. */
@@ -16,21 +17,47 @@ export interface Judgement {
 
 export type Evaluate = (state: State, seat: number, moved: number) => Judgement;
 
-/** Weights in the order of features and stage. */
-export const flatWeights = (): Float64Array =>
-  Float64Array.from(FEATURES.flatMap((name) => [...WEIGHTS[name]]));
+/** What the judgement has learned. */
+export interface Weights {
+  /** In the order of FEATURES, for each one by STAGE. */
+  readonly features: Float64Array;
+  /** By kind of tile, see `valueIndex`. A kind that nothing was learned about has zeros. */
+  readonly tiles: Float64Array;
+}
+
+export const noWeights = (): Weights => ({
+  features: new Float64Array(FEATURES.length * STAGE.length),
+  tiles: new Float64Array(MAX_TILES * VALUES_OF_TILE),
+});
+
+/** The weights in use. */
+export function weightsInUse(): Weights {
+  const weights = noWeights();
+  weights.features.set(FEATURES.flatMap((name) => [...WEIGHTS[name]]));
+  for (const { id, ref } of TILES) weights.tiles.set(TILE_VALUES[ref] ?? [], id * VALUES_OF_TILE);
+  return weights;
+}
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** The weighted sum of a look, as log odds. */
-export function weigh({ features, stage }: Look, weights: Float64Array): number {
+const LATE = STAGE.indexOf('late');
+const bySeat = new Float64Array(NOBODY + 1);
+
+/** The weighted sum of a look, as log odds of `seat`. */
+function weigh(state: State, look: Look, seat: number, moved: number, weights: Weights): number {
+  const { features, stage, left } = look;
   let total = 0;
   for (let i = 0; i < features.length; i++) {
     let weight = 0;
-    for (let j = 0; j < STAGE.length; j++) weight += weights[i * STAGE.length + j] * stage[j];
+    for (let j = 0; j < STAGE.length; j++) weight += weights.features[i * STAGE.length + j] * stage[j];
     total += weight * features[i];
   }
-  return total;
+  bySeat.fill(0);
+  visitTiles(state, left, moved, (tile, place, owner) => {
+    const at = valueIndex(tile, place);
+    bySeat[owner] += weights.tiles[at] + stage[LATE] * weights.tiles[at + 1];
+  });
+  return total + contrast(state, seat, bySeat);
 }
 
 /** What a finished game is worth to a seat: 1, a share of it, or 0. */
@@ -67,7 +94,7 @@ function areTwoSides(state: State): boolean {
 }
 
 /** A judge with these weights. They were learned from positions as those saw them who had just moved. */
-export function makeEvaluate(weights = flatWeights()): Evaluate {
+export function makeEvaluate(weights = weightsInUse()): Evaluate {
   return (state, seat, moved) => {
     const now = state.seats.map((each) => each.hq);
     if (state.result) {
@@ -75,11 +102,12 @@ export function makeEvaluate(weights = flatWeights()): Evaluate {
     }
     const { side } = rulesOf(state.options).mode;
     const turned = side(seat) !== side(moved) && areTwoSides(state);
-    const look = lookAt(state, turned ? moved : seat, moved);
+    const viewer = turned ? moved : seat;
+    const look = lookAt(state, viewer, moved);
     const expected = contrast(state, seat, look.after);
     if (look.isLast)
       return { chance: decided(lastLead(state, seat, look.after)), expected, after: look.after };
-    const chance = sigmoid(weigh(look, weights));
+    const chance = sigmoid(weigh(state, look, viewer, moved, weights));
     return { chance: turned ? 1 - chance : chance, expected, after: look.after };
   };
 }

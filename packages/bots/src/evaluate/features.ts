@@ -2,7 +2,7 @@
 // Nearly every number is own minus theirs, so that turning the table around changes its sign.
 
 import { chanceOfAny, EMPTY, rulesOf, type State, TILES, type TileId } from '@nhex/engine';
-import { Fingerprint } from '../fingerprint.ts';
+import { Fingerprint, mix } from '../fingerprint.ts';
 import { foresee } from '../foresee.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
@@ -45,6 +45,8 @@ export interface Look {
   readonly stage: readonly number[];
   /** HQ points of each seat after a Battle now. */
   readonly after: readonly number[];
+  /** The board that it leaves. */
+  readonly left: State['board'];
   /** The next thing to happen is the last Battle of the game. */
   readonly isLast: boolean;
 }
@@ -69,7 +71,7 @@ export function glanceAt(state: State, seat: number): { worth: number; threat: n
 const danger = (points: number): number => -5 / (points + 2);
 
 /** Tiles that a seat keeps for later. At the beginning of the next turn its new tiles are chance, not part of the position. */
-function keptCount(state: State, seat: number, moved: number): number {
+export function keptCount(state: State, seat: number, moved: number): number {
   const { length } = state.seats[seat].hand;
   return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
@@ -90,16 +92,19 @@ class Reserve {
   tiles = 0;
   battles = 0;
   worth = 0;
+  /** The same for the same tiles. */
+  mark = 0;
 
   count(state: State, seat: number, moved: number): void {
     const { deck, hand } = state.seats[seat];
-    this.tiles = this.battles = this.worth = 0;
+    this.tiles = this.battles = this.worth = this.mark = 0;
     for (const tile of deck) this.#add(tile);
     for (let i = keptCount(state, seat, moved); i < hand.length; i++) this.#add(hand[i]);
   }
 
   #add(tile: TileId): void {
     this.tiles += 1;
+    this.mark = (this.mark + mix(tile)) | 0;
     this.worth += tileWorth(tile);
     if (TILES[tile].instant === 'battle') this.battles += 1;
   }
@@ -116,15 +121,14 @@ export function positionKey(state: State, seat: number, moved: number): number {
   fingerprint.add(state.turn.seat);
   fingerprint.addAll(state.board);
   for (let each = 0; each < state.seats.length; each++) {
-    const { hq, alive, hand, deck } = state.seats[each];
+    const { hq, alive, hand } = state.seats[each];
     const kept = keptCount(state, each, moved);
     fingerprint.add(hq * 2 + (alive ? 1 : 0));
     fingerprint.addSet(hand, kept);
     // Drawn tiles count as if they still lay in the deck.
-    fingerprint.add(deck.length + hand.length - kept);
     reserves[each].count(state, each, moved);
-    fingerprint.add(reserves[each].battles);
-    fingerprint.add(Math.round(reserves[each].worth * 100));
+    fingerprint.add(reserves[each].tiles);
+    fingerprint.add(reserves[each].mark);
   }
   fingerprint.add(state.ending ? state.ending.turns.length : -1);
   return fingerprint.value;
@@ -200,6 +204,7 @@ export function lookAt(state: State, seat: number, moved: number): Look {
     features,
     stage: [1, 1 - fewest / DECK, taken / rules.hexes.length, state.ending ? 1 : 0],
     after: battle.seats.map((each) => each.hq),
+    left: battle.board,
     isLast,
   };
 }

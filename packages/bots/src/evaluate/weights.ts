@@ -50,3 +50,6 @@ export const WEIGHTS: Readonly<Weights> = {
   'reserve-worth': [-0.022, 0.16, 0.098, 0.32],
   'reserve-battles': [0.017, 0, 0.003, 0.11],
 };
+
+/** One row a kind of tile, two columns for each place (now, after, reserve, kept): always, and by how late it is. */
+export const TILE_VALUES: Readonly<Record<string, readonly number[]>> = {};

@@ -1,13 +1,13 @@
-// `nhex learn`: games of self-play are studied plan by plan, and the weights of the judgement are fitted to what came out;
-// each round is played and judged with the weights of the round before. At last the results of games say how sure they may be.
+// `nhex learn`: games of self-play, and weights of the judgement fitted to how they ended; each round is played with the
+// weights of the round before.
 
 import { writeFileSync } from 'node:fs';
-import { FEATURES, flatWeights, type Lesson, STAGE } from '@nhex/bots';
+import { FEATURES, type Lessons, noWeights, PLACES, STAGE, VALUES_OF_TILE, type Weights } from '@nhex/bots';
+import { armyKeys, tilesOfArmy } from '@nhex/engine';
 import type { Command } from 'commander';
 import { seed, wholeNumber } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { explained, fit } from '../learn/fit.ts';
-import { type Foretold, surenessOf } from '../learn/gauge.ts';
+import { fit, foreseen, PASSES } from '../learn/fit.ts';
 import { runJobs } from '../match/pool.ts';
 import { ALL_ARMIES } from '../match/run-match.ts';
 import { scheduleOf } from '../match/schedule.ts';
@@ -17,124 +17,113 @@ interface Options {
   readonly rounds: number;
   readonly games: number;
   readonly seed: string;
-  readonly caution: number;
   readonly threads?: number;
   readonly out?: string;
   readonly json?: boolean;
 }
 
-/** Decisions that only judge the fit: one in so many. */
-const HELD_BACK = 6;
+/** Games that only judge the fit: one in so many, and not always of the same pairing. */
+const HELD_BACK = 11;
 
 interface Learned {
   readonly rounds: number;
   readonly games: number;
-  readonly decisions: number;
-  readonly plans: number;
-  /** The share of the differences between plans of unseen decisions that the weights explain, in the last round. */
-  readonly explained: number | undefined;
-  /** What the log odds were multiplied by at last. */
-  readonly sureness: number;
+  readonly seed: string;
+  /** Turns that were learned from in the last round. */
+  readonly turns: number;
+  /** The share of the uncertainty about the results of unseen games that the weights take away, in the last round. */
+  readonly foreseen: number;
   readonly weights: Readonly<Record<string, readonly number[]>>;
+  readonly tiles: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Two plans at least: there is nothing to learn from one. */
-const isLesson = (decision: readonly Lesson[]): boolean => decision.length > 1;
-
-/** The same for every game: the armies go round, the weights stay. */
-const jobsOf = <W>(games: number, seed: string, weights: W) =>
-  scheduleOf(ALL_ARMIES(), games, seed).map(({ armies, seed: each }) => ({ armies, seed: each, weights }));
-
-/** Fits weights round by round; the decisions are those of the last round. */
-async function fitRounds(
-  { rounds, games, seed: text, caution, threads }: Options,
-  io: Io,
-): Promise<{ weights: readonly number[] | undefined; decisions: Lesson[][] }> {
-  let weights: readonly number[] | undefined;
-  let decisions: Lesson[][] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const progress = new Progress(io, `games of round ${round}`, games);
-    const jobs = jobsOf(games, `${text}/${round}`, weights);
-    const byGame: Lesson[][][] = [];
-    let done = 0;
-    await runJobs('learn', jobs, threads, (lessons, job) => {
-      byGame[job] = lessons;
-      progress.update(++done);
-    });
-    progress.finish();
-    decisions = byGame.flat().filter(isLesson);
-    weights = fit(decisions, caution);
-  }
-  return { weights, decisions };
-}
-
-/** How sure the weights may be, by games that are played with them. */
-async function gaugeWeights(
-  weights: readonly number[],
+async function playRound(
+  round: number,
+  weights: Weights | undefined,
   { games, seed: text, threads }: Options,
   io: Io,
-): Promise<number> {
-  const progress = new Progress(io, 'games to see how sure the weights may be', games);
-  const jobs = jobsOf(games, `${text}/sure`, weights);
-  const foretold: Foretold[] = [];
+): Promise<Lessons[]> {
+  const progress = new Progress(io, `games of round ${round}`, games);
+  const jobs = scheduleOf(ALL_ARMIES(), games, `${text}/${round}`).map(({ armies, seed: each }) => ({
+    armies,
+    seed: each,
+    weights,
+  }));
+  const played: Lessons[] = [];
   let done = 0;
-  await runJobs('gauge', jobs, threads, (outcome) => {
-    foretold.push(...outcome);
+  await runJobs('learn', jobs, threads, (lessons, job) => {
+    played[job] = lessons;
     progress.update(++done);
   });
   progress.finish();
-  return surenessOf(foretold);
+  return played;
 }
 
-/** The share of the differences between unseen plans that a fit without them explains. */
-function explainedUnseen(decisions: readonly Lesson[][], caution: number): number | undefined {
-  if (decisions.length <= HELD_BACK) return undefined;
-  const known = fit(
-    decisions.filter((_, i) => i % HELD_BACK !== 0),
-    caution,
-  );
-  const unseen = decisions.filter((_, i) => i % HELD_BACK === 0);
-  return Number(explained(known, unseen).toFixed(3));
-}
+const rounded = (weights: Float64Array): number[] =>
+  [...weights].map((weight) => Number(weight.toFixed(3)) + 0);
 
-async function learn(options: Options, io: Io): Promise<Learned> {
-  const { rounds, games, caution } = options;
-  const { weights = [...flatWeights()], decisions } = await fitRounds(options, io);
-  const sureness = await gaugeWeights(weights, options, io);
+/** Weights by the name of what they weigh. */
+function named({ features, tiles }: Weights): Pick<Learned, 'weights' | 'tiles'> {
+  const rowsOf = (all: Float64Array, row: number, size: number): number[] =>
+    rounded(all.subarray(row * size, (row + 1) * size));
   return {
-    rounds,
-    games,
-    decisions: decisions.length,
-    plans: decisions.reduce((sum, { length }) => sum + length, 0),
-    explained: explainedUnseen(decisions, caution),
-    sureness: Number(sureness.toFixed(2)),
-    weights: Object.fromEntries(
-      FEATURES.map((name, i) => [
-        name,
-        weights
-          .slice(i * STAGE.length, (i + 1) * STAGE.length)
-          .map((weight) => Number((sureness * weight).toFixed(3))),
-      ]),
+    weights: Object.fromEntries(FEATURES.map((name, i) => [name, rowsOf(features, i, STAGE.length)])),
+    tiles: Object.fromEntries(
+      armyKeys().flatMap((army) =>
+        tilesOfArmy(army).map(({ id, ref }) => [ref, rowsOf(tiles, id, VALUES_OF_TILE)]),
+      ),
     ),
   };
 }
 
+async function learn(options: Options, io: Io): Promise<Learned> {
+  const { rounds, games } = options;
+  let weights: Weights | undefined;
+  let turns = 0;
+  let share = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const played = await playRound(round, weights, options, io);
+    const isHeldBack = (_: Lessons, game: number): boolean => game % HELD_BACK === 0;
+    const known = played.filter((lessons, game) => !isHeldBack(lessons, game));
+    const progress = new Progress(io, `passes over the games of round ${round}`, PASSES);
+    weights = fit(known, weights ?? noWeights(), (pass) => progress.update(pass));
+    progress.finish();
+    turns = known.reduce((sum, { lessons }) => sum + lessons.length, 0);
+    share = foreseen(played.filter(isHeldBack), weights);
+  }
+  return {
+    rounds,
+    games,
+    seed: options.seed,
+    turns,
+    foreseen: Number(share.toFixed(3)),
+    ...named(weights ?? noWeights()),
+  };
+}
+
+const rows = (all: Readonly<Record<string, readonly number[]>>): string =>
+  Object.entries(all)
+    .map(([name, row]) => `  ${/\W/.test(name) ? `'${name}'` : name}: [${row.join(', ')}],`)
+    .join('\n');
+
 /** The source file of the weights. */
-function sourceOf({ rounds, games, decisions, plans, explained: share, sureness, weights }: Learned): string {
-  const rows = Object.entries(weights).map(
-    ([name, row]) => `  ${/\W/.test(name) ? `'${name}'` : name}: [${row.join(', ')}],`,
-  );
-  return `// The weights of the judgement, one row a feature, one column a stage of the game (STAGE).
-// \`nhex learn --out <this file>\` makes it anew. This time: ${rounds} rounds of ${games} games; in the last one
-// ${plans} plans in ${decisions} decisions${share === undefined ? '' : `, and ${Math.round(100 * share)}% of the differences between unseen plans explained`}.
-// The results of ${games} more games made the weights ${sureness} times as sure.
+function sourceOf({ rounds, games, seed: text, turns, foreseen: share, weights, tiles }: Learned): string {
+  const percent = Math.round(100 * share);
+  return `// What the judgement has learned: \`nhex learn --rounds ${rounds} --games ${games} --seed ${text} --out <this file>\`
+// (${turns} turns in the last round; ${percent}% of the uncertainty about the results of unseen games taken away).
 
 import type { FEATURES } from './features.ts';
 
 type Weights = Record<(typeof FEATURES)[number], readonly [number, number, number, number]>;
 
+/** One row a feature, one column a stage of the game (STAGE). */
 export const WEIGHTS: Readonly<Weights> = {
-${rows.join('\n')}
+${rows(weights)}
+};
+
+/** One row a kind of tile, two columns for each place (${PLACES.join(', ')}): always, and by how late it is. */
+export const TILE_VALUES: Readonly<Record<string, readonly number[]>> = {
+${rows(tiles)}
 };
 `;
 }
@@ -143,15 +132,9 @@ export function addLearn(program: Command, io: Io): void {
   program
     .command('learn')
     .description('learn the weights of the judgement from games of self-play')
-    .option(
-      '--rounds <n>',
-      'rounds, each with the weights of the one before; 0: only see how sure those in use may be',
-      wholeNumber(0, 100),
-      3,
-    )
-    .option('--games <n>', 'games in a round', wholeNumber(2, 1_000_000), 1000)
+    .option('--rounds <n>', 'rounds, each with the weights of the one before', wholeNumber(1, 100), 3)
+    .option('--games <n>', 'games in a round', wholeNumber(2, 1_000_000), 6000)
     .option('--seed <text>', 'what decides all chance', seed, '1')
-    .option('--caution <n>', 'how strongly weights are held near zero', wholeNumber(1, 1_000_000), 100)
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))
     .option('--out <file>', 'the source file of the weights to write')
     .option('--json', 'print JSON')

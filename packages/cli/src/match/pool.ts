@@ -4,17 +4,15 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Lesson } from '@nhex/bots';
+import type { Lessons } from '@nhex/bots';
 import { messageOf } from '../errors.ts';
-import { type Foretold, type GaugeJob, gauge } from '../learn/gauge.ts';
 import { type LearnJob, learnFrom } from '../learn/lessons.ts';
 import { type PairJob, type PairOutcome, playPair } from './play-pair.ts';
 
 /** What workers can do, and what comes of it. */
 interface Jobs {
   readonly pair: { readonly job: PairJob; readonly outcome: PairOutcome };
-  readonly learn: { readonly job: LearnJob; readonly outcome: Lesson[][] };
-  readonly gauge: { readonly job: GaugeJob; readonly outcome: Foretold[] };
+  readonly learn: { readonly job: LearnJob; readonly outcome: Lessons };
 }
 type Kind = keyof Jobs;
 
@@ -29,7 +27,6 @@ const DO: {
 } = {
   pair: playPair,
   learn: learnFrom,
-  gauge,
 };
 
 /** The worker's side: does a job, and turns whatever is thrown into a message. */

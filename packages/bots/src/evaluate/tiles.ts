@@ -1,0 +1,37 @@
+// Which tiles are where: what a kind of tile is worth depends on whether it stands on the board, would survive a Battle,
+// may still be drawn or is kept in hand.
+
+import { EMPTY, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
+import { keptCount } from './features.ts';
+
+/** Where a tile can be; a unit that would survive a Battle now counts under 'now' and under 'after'. */
+export const PLACES = ['now', 'after', 'reserve', 'kept'] as const;
+type Place = (typeof PLACES)[number];
+
+const [NOW, AFTER, RESERVE, KEPT] = PLACES.map((_: Place, place) => place);
+
+/** How the value of a tile changes: one weight that holds always, one by how late it is. */
+const BY_STAGE = 2;
+
+/** As many values as each kind of tile has. */
+export const VALUES_OF_TILE = PLACES.length * BY_STAGE;
+
+/** Where the values of a kind of tile in a place begin: the one that holds always, then the one by how late it is. */
+export const valueIndex = (tile: TileId, place: number): number => tile * VALUES_OF_TILE + place * BY_STAGE;
+
+/** Visits all tiles of a position, HQs too, right after `moved` has ended its turn; `left` is the board after a Battle. */
+export function visitTiles(
+  state: State,
+  left: State['board'],
+  moved: number,
+  visit: (tile: TileId, place: number, owner: number) => void,
+): void {
+  for (const unit of state.board) if (unit !== EMPTY) visit(unitTile(unit), NOW, unitOwner(unit));
+  for (const unit of left) if (unit !== EMPTY) visit(unitTile(unit), AFTER, unitOwner(unit));
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { deck, hand } = state.seats[seat];
+    const kept = keptCount(state, seat, moved);
+    for (const tile of deck) visit(tile, RESERVE, seat);
+    for (let i = 0; i < hand.length; i++) visit(hand[i], i < kept ? KEPT : RESERVE, seat);
+  }
+}
