@@ -61,16 +61,15 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     nodes: 20_000,
     ms: 1000,
   }),
-  /** Asks for replies to very many plans, most often to the best ones, with the learned judgement. */
+  /** Asks for replies to many plans, most often to the best ones, with the learned judgement. */
   expert: (evaluate) => ({
     name: 'expert',
-    plan: { width: 128, depth: 7, keep: 192, again: 1000 },
+    plan: { width: 64, depth: 7, keep: 64, again: 1000 },
     replies: {
       rounds: [
-        { plans: 192, samples: 1 },
-        { plans: 48, samples: 2 },
-        { plans: 12, samples: 4 },
-        { plans: 6, samples: 6 },
+        { plans: 64, samples: 2 },
+        { plans: 16, samples: 4 },
+        { plans: 6, samples: 8 },
       ],
       turns: 1,
       reply: { width: 1, depth: 5, keep: 1, again: 40 },

@@ -11,7 +11,18 @@ import { makeTurnBot, type TurnBotSettings } from './search/turn-bot.ts';
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 
 /** Settings that a specification may change. */
-const KEYS = ['nodes', 'ms', 'width', 'depth', 'plans', 'samples', 'reply', 'turns', 'overlook'] as const;
+const KEYS = [
+  'nodes',
+  'ms',
+  'width',
+  'depth',
+  'plans',
+  'samples',
+  'reply',
+  'turns',
+  'overlook',
+  'learned', // 0: points and units are counted instead of judged
+] as const;
 type Key = (typeof KEYS)[number];
 
 const GREEDY: TurnBotSettings = {
@@ -89,6 +100,7 @@ function adjusted(
     name,
     nodes,
     ms,
+    evaluate: values.learned === 0 ? simpleEvaluate : settings.evaluate,
     plan: { ...plan, width, depth },
     replies: answered,
   };

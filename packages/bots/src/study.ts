@@ -38,7 +38,7 @@ export interface Lessons {
   readonly winners: readonly number[];
 }
 
-const PLAN: PlanSettings = { width: 6, depth: 6, keep: 8, again: 1000 };
+const PLAN: PlanSettings = { width: 3, depth: 6, keep: 8, again: 1000 };
 /** So often a turn is any of the plans instead of the best: what is never tried cannot be learned. */
 const ASTRAY = 0.3;
 /** A stream of chance of its own, apart from the decks'. */

@@ -42,10 +42,10 @@ function games(count: number): Lessons[] {
 }
 
 describe('the fit', () => {
-  const weights = fit(games(8000), noWeights(), () => {});
+  const weights = fit(games(16_000), () => {});
 
   test('finds what decides games', () => {
-    expect(weights.features[0]).toBeGreaterThan(1.7);
+    expect(weights.features[0]).toBeGreaterThan(1.4);
     expect(weights.features[0]).toBeLessThan(2.3);
     expect(weights.tiles[TILE]).toBeGreaterThan(0.7);
     expect(weights.tiles[TILE]).toBeLessThan(1.2);
@@ -58,7 +58,7 @@ describe('the fit', () => {
   });
 
   test('foresees games that it has not seen, as far as luck allows', () => {
-    const unseen = games(9000).slice(8000);
+    const unseen = games(17_000).slice(16_000);
     expect(foreseen(unseen, weights)).toBeGreaterThan(0.15);
     expect(foreseen(unseen, weights)).toBeLessThan(0.4);
     expect(foreseen(unseen, noWeights())).toBeCloseTo(0);

@@ -1,5 +1,5 @@
 // `nhex learn`: games of self-play, and weights of the judgement fitted to how they ended; each round is played with the
-// weights of the round before.
+// weights that the rounds before have taught.
 
 import { writeFileSync } from 'node:fs';
 import { FEATURES, type Lessons, noWeights, PLACES, STAGE, VALUES_OF_TILE, type Weights } from '@nhex/bots';
@@ -29,9 +29,9 @@ interface Learned {
   readonly rounds: number;
   readonly games: number;
   readonly seed: string;
-  /** Turns that were learned from in the last round. */
+  /** Turns that were learned from. */
   readonly turns: number;
-  /** The share of the uncertainty about the results of unseen games that the weights take away, in the last round. */
+  /** The share of the uncertainty about the results of unseen games that the weights take away. */
   readonly foreseen: number;
   readonly weights: Readonly<Record<string, readonly number[]>>;
   readonly tiles: Readonly<Record<string, readonly number[]>>;
@@ -78,25 +78,24 @@ function named({ features, tiles }: Weights): Pick<Learned, 'weights' | 'tiles'>
 
 async function learn(options: Options, io: Io): Promise<Learned> {
   const { rounds, games } = options;
+  const known: Lessons[] = [];
+  const heldBack: Lessons[] = [];
   let weights: Weights | undefined;
-  let turns = 0;
-  let share = 0;
   for (let round = 1; round <= rounds; round++) {
     const played = await playRound(round, weights, options, io);
-    const isHeldBack = (_: Lessons, game: number): boolean => game % HELD_BACK === 0;
-    const known = played.filter((lessons, game) => !isHeldBack(lessons, game));
-    const progress = new Progress(io, `passes over the games of round ${round}`, PASSES);
-    weights = fit(known, weights ?? noWeights(), (pass) => progress.update(pass));
+    played.forEach((game, i) => {
+      (i % HELD_BACK === 0 ? heldBack : known).push(game);
+    });
+    const progress = new Progress(io, `passes over all games so far`, PASSES);
+    weights = fit(known, (pass) => progress.update(pass));
     progress.finish();
-    turns = known.reduce((sum, { lessons }) => sum + lessons.length, 0);
-    share = foreseen(played.filter(isHeldBack), weights);
   }
   return {
     rounds,
     games,
     seed: options.seed,
-    turns,
-    foreseen: Number(share.toFixed(3)),
+    turns: known.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    foreseen: Number(foreseen(heldBack, weights ?? noWeights()).toFixed(3)),
     ...named(weights ?? noWeights()),
   };
 }
@@ -110,7 +109,7 @@ const rows = (all: Readonly<Record<string, readonly number[]>>): string =>
 function sourceOf({ rounds, games, seed: text, turns, foreseen: share, weights, tiles }: Learned): string {
   const percent = Math.round(100 * share);
   return `// What the judgement has learned: \`nhex learn --rounds ${rounds} --games ${games} --seed ${text} --out <this file>\`
-// (${turns} turns in the last round; ${percent}% of the uncertainty about the results of unseen games taken away).
+// (${turns} turns; ${percent}% of the uncertainty about the results of unseen games taken away).
 
 import type { FEATURES } from './features.ts';
 
@@ -132,7 +131,12 @@ export function addLearn(program: Command, io: Io): void {
   program
     .command('learn')
     .description('learn the weights of the judgement from games of self-play')
-    .option('--rounds <n>', 'rounds, each with the weights of the one before', wholeNumber(1, 100), 3)
+    .option(
+      '--rounds <n>',
+      'rounds, each with the weights that those before have taught',
+      wholeNumber(1, 100),
+      3,
+    )
     .option('--games <n>', 'games in a round', wholeNumber(2, 1_000_000), 6000)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))

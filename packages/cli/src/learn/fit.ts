@@ -1,20 +1,20 @@
 // The weights that foretell best how games end: logistic regression on the ends of their turns, by stochastic gradient
 // descent (Adam). What a turn's end is worth shows in the result, and a little sooner in the turns between.
 
-import { type Lesson, type Lessons, STAGE, sigmoid, type Weights } from '@nhex/bots';
+import { type Lesson, type Lessons, noWeights, STAGE, sigmoid, type Weights } from '@nhex/bots';
 import { nextRandom, randomBelow } from '@nhex/engine';
 
 /** How much of what a turn learns comes from the result of the game; the rest comes from the judgement of later turns. */
 const FROM_RESULT = 0.8;
 /** Times that all games are gone through. */
-export const PASSES = 12;
+export const PASSES = 20;
 /** Lessons between two steps. */
-const BATCH = 256;
+const BATCH = 1024;
 /** The length of a step, at first and at last. */
 const FIRST_STEP = 0.004;
 const LAST_STEP = 0.0002;
 /** How strongly the values of tiles are drawn to zero: most of what is known about rare ones is chance. */
-const CAUTION = 0.05;
+const CAUTION = 0.1;
 const LATE = STAGE.indexOf('late');
 
 /** Log odds of whoever moved. */
@@ -91,9 +91,9 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
   return all;
 }
 
-/** Fits weights to games, beginning with those given; after each pass over the games it says so. */
-export function fit(games: readonly Lessons[], start: Weights, passed: (pass: number) => void): Weights {
-  const weights: Weights = { features: start.features.slice(), tiles: start.tiles.slice() };
+/** Fits weights to games; after each pass over the games it says so. */
+export function fit(games: readonly Lessons[], passed: (pass: number) => void): Weights {
+  const weights = noWeights();
   const features = new Descent(weights.features, 0);
   const tiles = new Descent(weights.tiles, CAUTION);
   const add = ({ features: x, stage, tiles: at, counts }: Lesson, error: number): void => {
