@@ -41,7 +41,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, (evaluate: Evaluate) => Turn
     plan: { width: 4, depth: 6, keep: 6, again: 1000 },
     replies: undefined,
     evaluate,
-    overlooks: overlooking(0.3, 0.4),
+    overlooks: overlooking(0.45, 0.55),
     nodes: 6000,
     ms: 1000,
   }),
