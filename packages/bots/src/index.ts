@@ -9,7 +9,7 @@ export {
   type Progress,
   type Thinking,
 } from './bot.ts';
-export { noWeights, sigmoid, type Weights, weightsInUse } from './evaluate/evaluate.ts';
+export { noWeights, sigmoid, type Weights, weighFeatures } from './evaluate/evaluate.ts';
 export { FEATURES, STAGE } from './evaluate/features.ts';
 export { PLACES, VALUES_OF_TILE } from './evaluate/tiles.ts';
 export { LEVELS, type Level } from './levels.ts';

@@ -43,21 +43,30 @@ export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 const LATE = STAGE.indexOf('late');
 const bySeat = new Float64Array(NOBODY + 1);
 
-/** The weighted sum of a look, as log odds of `seat`. */
-function weigh(state: State, look: Look, seat: number, moved: number, weights: Weights): number {
-  const { features, stage, left } = look;
+/** The part of the log odds that the features account for. */
+export function weighFeatures(
+  features: ArrayLike<number>,
+  stage: ArrayLike<number>,
+  weights: Weights['features'],
+): number {
   let total = 0;
   for (let i = 0; i < features.length; i++) {
     let weight = 0;
-    for (let j = 0; j < STAGE.length; j++) weight += weights.features[i * STAGE.length + j] * stage[j];
+    for (let j = 0; j < STAGE.length; j++) weight += weights[i * STAGE.length + j] * stage[j];
     total += weight * features[i];
   }
+  return total;
+}
+
+/** The weighted sum of a look, as log odds of `seat`. */
+function weigh(state: State, look: Look, seat: number, moved: number, weights: Weights): number {
+  const { features, stage, left } = look;
   bySeat.fill(0);
   visitTiles(state, left, moved, (tile, place, owner) => {
     const at = valueIndex(tile, place);
     bySeat[owner] += weights.tiles[at] + stage[LATE] * weights.tiles[at + 1];
   });
-  return total + contrast(state, seat, bySeat);
+  return weighFeatures(features, stage, weights.features) + contrast(state, seat, bySeat);
 }
 
 /** What a finished game is worth to a seat: 1, a share of it, or 0. */

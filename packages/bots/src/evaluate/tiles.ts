@@ -6,9 +6,7 @@ import { keptCount } from './features.ts';
 
 /** Where a tile can be; a unit that would survive a Battle now counts under 'now' and under 'after'. */
 export const PLACES = ['now', 'after', 'reserve', 'kept'] as const;
-type Place = (typeof PLACES)[number];
-
-const [NOW, AFTER, RESERVE, KEPT] = PLACES.map((_: Place, place) => place);
+const [NOW, AFTER, RESERVE, KEPT] = PLACES.keys();
 
 /** How the value of a tile changes: one weight that holds always, one by how late it is. */
 const BY_STAGE = 2;

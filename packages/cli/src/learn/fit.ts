@@ -1,7 +1,15 @@
 // The weights that foretell best how games end: logistic regression on the ends of their turns, by stochastic gradient
 // descent (Adam). What a turn's end is worth shows in the result, and a little sooner in the turns between.
 
-import { type Lesson, type Lessons, noWeights, STAGE, sigmoid, type Weights } from '@nhex/bots';
+import {
+  type Lesson,
+  type Lessons,
+  noWeights,
+  STAGE,
+  sigmoid,
+  type Weights,
+  weighFeatures,
+} from '@nhex/bots';
 import { nextRandom, randomBelow } from '@nhex/engine';
 
 /** How much of what a turn learns comes from the result of the game; the rest comes from the judgement of later turns. */
@@ -19,12 +27,7 @@ const LATE = STAGE.indexOf('late');
 
 /** Log odds of whoever moved. */
 function oddsOf({ features, stage, tiles, counts }: Lesson, weights: Weights): number {
-  let odds = 0;
-  for (let i = 0; i < features.length; i++) {
-    let weight = 0;
-    for (let j = 0; j < stage.length; j++) weight += weights.features[i * stage.length + j] * stage[j];
-    odds += weight * features[i];
-  }
+  let odds = weighFeatures(features, stage, weights.features);
   for (let i = 0; i < tiles.length; i++)
     odds += counts[i] * (weights.tiles[tiles[i]] + stage[LATE] * weights.tiles[tiles[i] + 1]);
   return odds;
