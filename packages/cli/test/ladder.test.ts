@@ -17,7 +17,7 @@ test('writes ratings, matches and match-ups, and keeps the text before them', as
   expect(text).not.toContain('old figures');
   expect(text).toMatch(/\| random \| 0 \| ± \d+ \| \d+ ms \|/);
   expect(text).toContain('| greedy:nodes=20 against random |');
-  expect(text).toMatch(/\| borgo \| {2}\| \d+% \|/);
+  expect(text).toMatch(/\| borgo \| {2}\| \d+% ± \d+ \|/);
 });
 
 test('two different bots are needed', async () => {

@@ -97,6 +97,8 @@ describe('a match', () => {
     expect(outcome.games.map(({ score }) => score)).toEqual([1, 1]);
     expect(outcome.games.map(({ armyScore }) => armyScore)).toEqual([1, 0]);
     expect(summarize('x', 'y', [outcome])).toMatchObject({ score: 1, wins: 2, losses: 0 });
+    // Two games, but one shuffle: a single pair says next to nothing about the armies.
+    expect(summarize('x', 'y', [outcome]).pairings).toMatchObject([{ armyScore: 0.5, armyError: 0.98 }]);
     const { games } = await playPair({ ...job, bots: ['random', 'greedy:nodes=20'] });
     expect(games.map(({ score }) => score)).toEqual([0, 0]);
   });

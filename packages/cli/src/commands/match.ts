@@ -17,8 +17,8 @@ function tell(result: MatchResult): string {
     `  Elo ${signed(elo)}, 95% between ${signed(interval[0])} and ${signed(interval[1])}`,
     `  a turn took ${a} ${msPerTurn[0]} ms and ${b} ${msPerTurn[1]} ms`,
     ...pairings.map(
-      ({ armies, games: played, score: share, armyScore }) =>
-        `  ${armies.join(' - ').padEnd(width)}  ${percent(share).padStart(6)} of ${played}, ${armies[0]} ${percent(armyScore)}`,
+      ({ armies, games: played, score: share, armyScore, armyError }) =>
+        `  ${armies.join(' - ').padEnd(width)}  ${percent(share).padStart(6)} of ${played}, ${armies[0]} ${percent(armyScore)} ± ${(100 * armyError).toFixed(1)}`,
     ),
     ...forfeits.map(
       ({ bot, games: lost, reason }) => `  ${bot === 'a' ? a : b} forfeited ${lost}: ${reason}`,

@@ -8,6 +8,8 @@ export const scoreOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 export interface Estimate {
   readonly score: number;
+  /** How far off the score may be, either way, in 95 of 100 cases. */
+  readonly error: number;
   readonly elo: number;
   readonly interval: readonly [number, number];
 }
@@ -27,5 +29,5 @@ export function estimate(pairScores: readonly number[]): Estimate {
   const limit = 1 / (4 * n + 4);
   // Adding 0 makes a plain zero of a negative one.
   const rated = (share: number): number => Math.round(eloOf(Math.min(1 - limit, Math.max(limit, share)))) + 0;
-  return { score, elo: rated(score), interval: [rated(score - error), rated(score + error)] };
+  return { score, error, elo: rated(score), interval: [rated(score - error), rated(score + error)] };
 }

@@ -29,9 +29,14 @@ function matchUps({ pairings }: MatchResult): string[] {
   const armies = [...new Set(pairings.flatMap((pairing) => pairing.armies))].sort();
   const cell = (row: string, column: string): string => {
     if (row === column) return '';
-    const straight = pairings.find(({ armies: [a, b] }) => a === row && b === column);
-    const turned = pairings.find(({ armies: [a, b] }) => a === column && b === row);
-    return straight ? percent(straight.armyScore) : turned ? percent(1 - turned.armyScore) : '';
+    const pairing = pairings.find(({ armies }) => armies.includes(row) && armies.includes(column));
+    if (!pairing) return '';
+    const {
+      armies: [first],
+      armyScore,
+      armyError,
+    } = pairing;
+    return `${percent(first === row ? armyScore : 1 - armyScore)} ± ${Math.round(100 * armyError)}`;
   };
   return table(
     ['', ...armies],
@@ -74,7 +79,7 @@ export function ladderPage(intro: string, { rows, matches, mirror, seed }: Ladde
     '',
     `## Armies: ${mirror.a} against itself`,
     '',
-    `Share of points of the army on the left, ${mirror.games} games.`,
+    `Share of points of the army on the left, with its 95% interval; ${mirror.games} games, as many of each pairing.`,
     '',
     ...matchUps(mirror),
     '',

@@ -10,6 +10,8 @@ export interface PairingResult {
   readonly score: number;
   /** Share of points of the first army, whoever led it. */
   readonly armyScore: number;
+  /** How far off that share may be, either way, in 95 of 100 cases. */
+  readonly armyError: number;
 }
 
 export interface MatchResult {
@@ -34,24 +36,27 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 
 function pairingResults(outcomes: readonly PairOutcome[]): PairingResult[] {
-  const byArmies = new Map<
-    string,
-    { armies: [string, string]; games: { score: number; armyScore: number }[] }
-  >();
+  const byArmies = new Map<string, { armies: [string, string]; pairs: GameOutcome[][] }>();
   for (const { armies, games } of outcomes) {
     const turned = armies[0] > armies[1];
     const sorted: [string, string] = turned ? [armies[1], armies[0]] : [armies[0], armies[1]];
-    const entry = byArmies.get(sorted.join()) ?? { armies: sorted, games: [] };
+    const entry = byArmies.get(sorted.join()) ?? { armies: sorted, pairs: [] };
     byArmies.set(sorted.join(), entry);
-    for (const { score, armyScore } of games)
-      entry.games.push({ score, armyScore: turned ? 1 - armyScore : armyScore });
+    entry.pairs.push(
+      games.map((game) => ({ ...game, armyScore: turned ? 1 - game.armyScore : game.armyScore })),
+    );
   }
-  return [...byArmies.values()].map(({ armies, games }) => ({
-    armies,
-    games: games.length,
-    score: rounded(mean(games.map((game) => game.score)), 4),
-    armyScore: rounded(mean(games.map((game) => game.armyScore)), 4),
-  }));
+  return [...byArmies.values()].map(({ armies, pairs }) => {
+    const army = estimate(pairs.map((games) => mean(games.map((game) => game.armyScore))));
+    const games = pairs.flat();
+    return {
+      armies,
+      games: games.length,
+      score: rounded(mean(games.map((game) => game.score)), 4),
+      armyScore: rounded(army.score, 4),
+      armyError: rounded(army.error, 4),
+    };
+  });
 }
 
 function forfeitsOf(games: readonly GameOutcome[]): MatchResult['forfeits'] {
