@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for NHex in 30 lines: it prefers Battles it can win, else places units, else anything."""
+"""A bot for NHex in 30 lines: it calls Battles unless it is behind, else places units, else does anything."""
 import json
 import random
 import sys
