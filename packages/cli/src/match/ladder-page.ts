@@ -79,7 +79,7 @@ export function ladderPage(intro: string, { rows, matches, mirror, seed }: Ladde
     '',
     `## Armies: ${mirror.a} against itself`,
     '',
-    `Share of points of the army on the left, with its 95% interval; ${mirror.games} games, as many of each pairing.`,
+    `Share of points of the army on the left, with its 95% interval; ${mirror.games} games in all.`,
     '',
     ...matchUps(mirror),
     '',
