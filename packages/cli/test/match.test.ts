@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { eloOf, estimate, scoreOf } from '../src/match/elo.ts';
-import { playPair } from '../src/match/play-pair.ts';
+import { type GameOutcome, type PairOutcome, playPair } from '../src/match/play-pair.ts';
 import { rate, ratingErrors } from '../src/match/rate.ts';
 import { pairingsOf, scheduleOf } from '../src/match/schedule.ts';
 import { summarize } from '../src/match/summary.ts';
@@ -97,10 +97,41 @@ describe('a match', () => {
     expect(outcome.games.map(({ score }) => score)).toEqual([1, 1]);
     expect(outcome.games.map(({ armyScore }) => armyScore)).toEqual([1, 0]);
     expect(summarize('x', 'y', [outcome])).toMatchObject({ score: 1, wins: 2, losses: 0 });
-    // Two games, but one shuffle: a single pair says next to nothing about the armies.
-    expect(summarize('x', 'y', [outcome]).pairings).toMatchObject([{ armyScore: 0.5, armyError: 0.98 }]);
     const { games } = await playPair({ ...job, bots: ['random', 'greedy:nodes=20'] });
     expect(games.map(({ score }) => score)).toEqual([0, 0]);
+  });
+
+  test('how sure an army is of its share depends on the pairs, whose games share their shuffles', () => {
+    const game = (armyScore: number): GameOutcome => ({
+      score: 0.5,
+      armyScore,
+      turns: [1, 1],
+      ms: [0, 0],
+      forfeit: undefined,
+    });
+    const outcome = (number: number, armies: [string, string], scores: number[]): PairOutcome => ({
+      number,
+      armies,
+      games: scores.map(game),
+    });
+    // Borgo wins both games of three pairs, in one of them as the second army, and loses both of the fourth.
+    const alike = [
+      outcome(0, ['borgo', 'moloch'], [1, 1]),
+      outcome(1, ['moloch', 'borgo'], [0, 0]),
+      outcome(2, ['borgo', 'moloch'], [1, 1]),
+      outcome(3, ['borgo', 'moloch'], [0, 0]),
+    ];
+    expect(summarize('x', 'y', alike).pairings).toMatchObject([
+      { armies: ['borgo', 'moloch'], games: 8, armyScore: 0.75, armyError: 0.49 },
+    ]);
+    // The same eight results, but every pair is split or nearly so: much surer.
+    const split = [
+      [1, 0],
+      [1, 1],
+      [1, 0],
+      [1, 1],
+    ].map((scores, number) => outcome(number, ['borgo', 'moloch'], scores));
+    expect(summarize('x', 'y', split).pairings).toMatchObject([{ armyScore: 0.75, armyError: 0.2829 }]);
   });
 
   test.each([
