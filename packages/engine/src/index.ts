@@ -1,69 +1,87 @@
 // The public door of the engine: an explicit list.
 
+export { NEUTRAL_ARMY, PRINTED_ARMIES } from './armies/index.ts';
 export {
-  armyByKey,
-  armyKeys,
-  type EdgeAttack,
-  type Facing,
-  type FullBonus,
-  MAX_TILES,
-  registerArmy,
-  TILES,
+  type Hex,
+  NO_UNIT,
+  NOBODY,
+  NOWHERE,
+  type Owner,
+  type SeatId,
   type TileId,
-  type TileInfo,
-  tileByRef,
-  tileInfo,
-  tilesOfArmy,
-} from './armies/catalog.ts';
+  type UnitId,
+} from './base/brand.ts';
 export {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorValues,
+  NhexError,
+  type Reason,
+  type ReasonSentences,
+} from './base/error.ts';
+export { nextRandom, randomBelow, seedFrom } from './base/random.ts';
+export {
+  BOARD_OF,
+  BOARDS,
+  type Board,
+  type BoardName,
+  type BoardPlan,
+  EXPANDED_BOARD,
+  MAIN_BOARD,
+  makeBoard,
+  neighbour,
+} from './board/board.ts';
+export {
+  ALL_HEXES,
   type Axial,
   axialOf,
-  BOARDS,
-  type BoardName,
+  DIRECTIONS,
   type Direction,
   distance,
   HEX_COUNT,
   HEX_NAMES,
-  type Hex,
-  hexesOf,
   hexName,
-  isOnBoard,
-  MAIN_HEXES,
-  NEIGHBOURS,
-  neighbour,
-  OFF_BOARD,
   opposite,
   parseHex,
-  RAYS,
   turnHex,
 } from './board/hexes.ts';
 export {
   CHOICE_TYPES,
   type Choice,
+  type ChoiceOf,
   type ChoiceType,
-  type Code,
-  CodeList,
-  codeA,
-  codeB,
-  codeC,
-  codeR,
-  codeType,
-  decodeChoice,
-  encodeChoice,
-} from './choice.ts';
-export { describeUnits, type Source, type UnitStanding } from './describe.ts';
+  type FieldKind,
+  type FieldTypes,
+  SHAPES,
+  shapeOf,
+} from './choices/choice.ts';
+export { type Code, CodeList, codeType, fieldReader, packChoice, unpackChoice } from './choices/code.ts';
 export { EDITION_RULES, EDITIONS, type Edition, type EditionRules } from './editions/editions.ts';
-export { ERROR_CODES, type ErrorCode, NhexError } from './error.ts';
+export {
+  BATTLE_REASONS,
+  type BattleReason,
+  type Effect,
+  type Listener,
+  MOMENTS,
+  type Moment,
+  type Step,
+} from './flow/agenda.ts';
+export { type Decision, type DecisionKind, type DecisionOf, STAGES, type Stage } from './flow/decision.ts';
 export type {
   AttackKind,
   Cause,
   DeathCause,
+  EventBody,
   EventSink,
   EventType,
   GameEvent,
   LostChanceReason,
   MovementKind,
-} from './events.ts';
+  Struck,
+  Who,
+} from './flow/events.ts';
+export { parseScenario } from './game/board-file.ts';
+export { describeUnits, type Source, type UnitStanding } from './game/describe.ts';
 export {
   type BattleOutcome,
   type Forecast,
@@ -72,70 +90,29 @@ export {
   forecast,
   MAX_BRANCHES,
   quickBattle,
-} from './forecast.ts';
-export { canUndo, type Game, gameFrom, type LogEntry, newGame, play, replay, undo } from './game.ts';
-export { MODE_RULES, MODES, type Mode, type ModeRules } from './modes/modes.ts';
-export { makeChoice, parseChoice } from './notation/choices.ts';
-export { hashState, makePosition, parsePosition } from './notation/position.ts';
-export { makeRecord, parseRecord } from './notation/record.ts';
-export { checkOptions, type GameOptions, type GameOptionsInput, VARIANTS, type Variant } from './options.ts';
-export { type Applied, applyChoice, playInPlace, type Request, requestOf } from './play.ts';
-export { nextRandom, randomBelow, seedFrom } from './random.ts';
-export { parseScenario } from './scenario.ts';
-export { newState } from './setup.ts';
+} from './game/forecast.ts';
 export {
-  chancesOf,
-  linkFrom,
-  linkTo,
-  type Scoped,
-  type Standing,
-  standingOf,
-  toughnessOf,
-} from './standing/standing.ts';
-export {
-  BATTLE_REASONS,
-  type BattleReason,
-  type BattleState,
-  cloneState,
-  type Declaration,
-  type Ending,
-  type GameResult,
-  type Hit,
-  NOWHERE,
-  opposes,
-  type Rules,
-  rulesOf,
-  type Seat,
-  STAGES,
-  type Stage,
-  type State,
-  serves,
-  strikes,
-  type Turn,
-  type Wounding,
-} from './state.ts';
-export {
-  type Army,
-  type Bonus,
-  type Edge,
-  type Face,
-  INSTANTS,
-  type Instant,
-  type Strengths,
-  TILE_KINDS,
-  type TileKind,
-} from './tiles/face.ts';
-export {
-  EMPTY,
-  makeUnit,
-  NOBODY,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
-} from './tiles/unit.ts';
-export { codesOf, deciderOf, listCodes } from './turn/legal.ts';
+  type ChoiceInput,
+  canUndo,
+  type Game,
+  gameFrom,
+  type LogEntry,
+  newGame,
+  type Played,
+  play,
+  playWithDraws,
+  replay,
+  standingChoices,
+  undo,
+  VERDICTS,
+  type Verdict,
+  type VerdictInput,
+} from './game/game.ts';
+export { type Applied, applyChoice, playInPlace, type Request, requestOf } from './game/play.ts';
+export { makeReferee, type Referee } from './game/referee.ts';
+export { codesOf, deciderOf, listCodes } from './game/run.ts';
+export { newState } from './game/setup.ts';
+export { pointsDecide, winnersWithout } from './game/verdicts.ts';
 export {
   chanceOfAny,
   chanceToDraw,
@@ -145,4 +122,61 @@ export {
   reshuffled,
   type View,
   viewOf,
-} from './view.ts';
+} from './game/view.ts';
+export { MODE_RULES, MODES, type Mode, type ModeRules } from './modes/modes.ts';
+export { makeChoice, parseChoice } from './notation/choices.ts';
+export { parsePosition } from './notation/position.ts';
+export { hashState, makePosition } from './notation/position-write.ts';
+export { makeRecord, parseRecord, type ReadRecord, readRecord } from './notation/record.ts';
+export { chancesOf, type Field, fieldOf, type Link, type Scoped, toughnessOf } from './standing/field.ts';
+export {
+  armyKeys,
+  checkOptions,
+  type GameOptions,
+  type GameOptionsInput,
+  VARIANTS,
+  type Variant,
+} from './state/options.ts';
+export { attacks, grapples, opposes, PRINTED_CATALOGUE, type Rules, rulesOf, serves, tileOf } from './state/rules.ts';
+export {
+  type BattleState,
+  cloneState,
+  type Declaration,
+  type Ending,
+  type GameResult,
+  type Hit,
+  type Seat,
+  type State,
+  stageOf,
+  type Turn,
+  type Wounding,
+} from './state/state.ts';
+export { type ArmyUse, parseArmies, parseArmy } from './tiles/army-file.ts';
+export { type Catalogue, MAX_TILES, makeCatalogue, tilesOfArmy } from './tiles/catalogue.ts';
+export {
+  type Army,
+  type Bonus,
+  type Edge,
+  type Face,
+  INSTANTS,
+  type Instant,
+  type InstantFace,
+  type Malus,
+  type Strengths,
+  TILE_KINDS,
+  type TileKind,
+  type UnitFace,
+} from './tiles/face.ts';
+export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
+export {
+  hexesOfUnit,
+  isFree,
+  type Placed,
+  placeStructure,
+  placeUnit,
+  removeFromBoard,
+  type Units,
+  type UnitView,
+  unitAt,
+  unitsOn,
+} from './units/units.ts';

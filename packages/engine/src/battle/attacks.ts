@@ -1,252 +1,211 @@
-// The hits of one phase: blows, shots, and the explosions they and the declarations set off (UNIT, DDM-5, VAR-4).
+// The hits of the attacks of one phase: blows and shots with their bonuses, armor and the Traps they set off (UNIT, DDM-5).
 
-import { type EdgeAttack, TILES } from '../armies/catalog.ts';
-import { type Direction, type Hex, NEIGHBOUR, NEIGHBOURS, OFF_BOARD, opposite } from '../board/hexes.ts';
-import type { AttackKind, Cause, EventSink } from '../events.ts';
-import { linkFrom, linkTo } from '../standing/standing.ts';
-import { type Declaration, type Hit, LETHAL, opposes, strikes } from '../state.ts';
-import { EMPTY, NOBODY, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
-import { type Arrival, type Field, traceShot } from './shots.ts';
+import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
+import { type Direction, opposite } from '../board/hexes.ts';
+import type { AttackKind, Cause } from '../flow/events.ts';
+import type { Field } from '../standing/field.ts';
+import { attacks } from '../state/rules.ts';
+import type { Aim, Declaration } from '../state/state.ts';
+import type { EdgeAttack } from '../tiles/tile.ts';
+import { hexesOfUnit } from '../units/units.ts';
+import { type Barrage, chainBy, tileAt, whoIsStruck } from './barrage.ts';
+import { explode } from './explosions.ts';
+import { type Arrival, traceShot } from './shots.ts';
 
-/** Hits and explosions of one moment, while they are being collected. */
-export interface Moment {
-  readonly field: Field;
-  readonly hits: Hit[];
-  readonly exploded: Hex[];
-  readonly sink: EventSink;
-  /** The running phase; -1 outside Battle. */
-  readonly phase: number;
+/** The kind of attack that a Quartermaster turned an edge into (MOD-7). */
+export type Conversion = 'melee' | 'ranged';
+
+/** One edge of an acting tile, with its strengths. */
+interface Assault {
+  readonly from: Hex;
+  readonly attack: EdgeAttack;
+  readonly to: Conversion | undefined;
+  readonly melee: number;
+  readonly ranged: number;
+  readonly aims: readonly Aim[];
 }
 
-const bit = (seat: number): number => (seat === NOBODY ? 0 : 1 << seat);
-
-/** Strengths of one edge with all bonuses; `to` is the kind it was converted to (MOD-7). */
+/** Strengths of one edge with all bonuses; `to` is the kind it was converted to. */
 export function strengthsOf(
   field: Field,
-  hex: Hex,
+  unit: UnitId,
   attack: EdgeAttack,
-  to?: 'melee' | 'ranged',
+  to?: Conversion,
 ): { melee: number; ranged: number } {
-  const { standing } = field;
   if (to === undefined) {
     if (attack.gauss) return { melee: 0, ranged: attack.ranged };
     return {
-      melee: attack.melee && attack.melee + standing.melee[hex],
-      ranged: attack.ranged && attack.ranged + standing.ranged[hex],
+      melee: attack.melee && attack.melee + field.melee[unit],
+      ranged: attack.ranged && attack.ranged + field.ranged[unit],
     };
   }
-  const strength = attack.melee + attack.ranged + standing[to][hex] + otherHalves(field, hex, to);
+  const strength = attack.melee + attack.ranged + field[to][unit] + otherHalves(field, unit, to);
   return to === 'melee' ? { melee: strength, ranged: 0 } : { melee: 0, ranged: strength };
 }
 
 /** A source of both bonuses gives both to a converted attack (MOD-7). */
-function otherHalves(field: Field, hex: Hex, to: 'melee' | 'ranged'): number {
+function otherHalves(field: Field, unit: UnitId, to: Conversion): number {
   let total = 0;
-  for (const link of field.standing.links) {
-    if (linkTo(link) !== hex) continue;
-    const bonus = TILES[unitTile(field.board[linkFrom(link)])].bonus;
+  for (const link of field.links) {
+    if (link.to !== unit) continue;
+    const { bonus } = tileAt(field, link.from);
     if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
   }
   return total;
 }
 
-/** All attacks of one acting unit (UNIT-3). */
-export function attackWith(moment: Moment, actor: Declaration): void {
-  const { field } = moment;
-  const unit = field.board[actor.hex];
-  for (const attack of TILES[unitTile(unit)].facings[unitRotation(unit)].attacks) {
+/** All attacks of one acting unit (UNIT-3); a Structure attacks from both its tiles (STR-4). */
+export function attackWith(barrage: Barrage, actor: Declaration): void {
+  const { units } = barrage.field;
+  attackFrom(barrage, actor, units.hex[actor.unit]);
+  if (units.second[actor.unit] !== NOWHERE) attackFrom(barrage, actor, units.second[actor.unit]);
+}
+
+function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
+  const { field } = barrage;
+  const { aims, what } = actor;
+  for (const attack of tileAt(field, from).facings[field.units.rotation[from]].attacks) {
     const isConverted =
-      (actor.what === 'melee' || actor.what === 'ranged') && actor.edge === attack.edge && !attack.gauss;
-    const to = isConverted ? (actor.what as 'melee' | 'ranged') : undefined;
-    const { melee, ranged } = strengthsOf(field, actor.hex, attack, to);
-    attackEdge(moment, actor.hex, attack, melee, ranged, to);
+      (what === 'melee' || what === 'ranged') &&
+      actor.hex === from &&
+      actor.edge === attack.edge &&
+      !attack.gauss;
+    const to = isConverted ? what : undefined;
+    const { melee, ranged } = strengthsOf(field, actor.unit, attack, to);
+    assault(barrage, { from, attack, to, melee, ranged, aims });
   }
 }
 
-function attackEdge(
-  moment: Moment,
-  from: Hex,
-  attack: EdgeAttack,
-  melee: number,
-  ranged: number,
-  to: 'melee' | 'ranged' | undefined,
-): void {
-  const { field } = moment;
-  const owner = unitOwner(field.board[from]);
-  const before = moment.hits.length;
-  let adjacent = OFF_BOARD;
-  if (melee > 0) {
-    adjacent = NEIGHBOUR[from * 6 + attack.direction];
-    if (adjacent !== OFF_BOARD) {
-      const victim = field.board[adjacent];
-      if (victim === EMPTY || !strikes(field.rules, owner, unitOwner(victim))) adjacent = OFF_BOARD;
-    }
-  }
-  const arrivals = ranged > 0 ? traceShot(field, from, attack.direction, attack.gauss) : [];
-  if (adjacent !== OFF_BOARD) {
+function assault(barrage: Barrage, blow: Assault): void {
+  const { field, sink } = barrage;
+  const { from, attack, melee, ranged } = blow;
+  const { direction, gauss } = attack;
+  const adjacent = melee > 0 ? adjacentEnemy(field, from, direction) : NOWHERE;
+  if (adjacent !== NOWHERE) {
     // Both parts on one edge meet the same enemy as one attack (UNIT-4).
-    const armor = ranged > 0 ? armorAt(field, adjacent, attack.direction) : 0;
-    const kind = ranged > 0 ? 'both' : 'melee';
-    const arrival: Arrival = { target: adjacent, direction: attack.direction, endless: false, via: [] };
-    land(moment, from, attack, kind, arrival, melee, ranged, Math.min(armor, ranged), to);
-  } else {
-    for (const arrival of arrivals) {
-      const armor = Math.min(ranged, armorAt(field, arrival.target, arrival.direction));
-      land(moment, from, attack, attack.gauss ? 'gauss' : 'ranged', arrival, 0, ranged, armor, to);
-    }
+    const armor = ranged > 0 ? armorAt(field, adjacent, direction) : 0;
+    land(barrage, blow, ranged > 0 ? 'both' : 'melee', straight(adjacent, direction), Math.min(armor, ranged));
+    return;
   }
-  if (moment.sink && moment.hits.length === before && adjacent === OFF_BOARD && arrivals.length === 0) {
-    moment.sink({ type: 'no-target', phase: moment.phase, from, direction: attack.direction });
+  const owner = field.units.owner[field.units.at[from]];
+  const arrivals =
+    ranged > 0 ? traceShot(field, { owner, gauss, aims: blow.aims }, from, direction) : NO_ARRIVALS;
+  const shot = melee > 0 ? { ...blow, melee: 0 } : blow;
+  for (const arrival of oncePerStructure(field, arrivals)) {
+    const armor = Math.min(ranged, armorAt(field, arrival.target, arrival.direction));
+    land(barrage, shot, gauss ? 'gauss' : 'ranged', arrival, armor);
   }
+  if (arrivals.length === 0)
+    sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction });
+}
+
+const NO_ARRIVALS: readonly Arrival[] = [];
+const NO_REDIRECTORS: readonly Hex[] = [];
+const straight = (target: Hex, direction: Direction): Arrival => ({
+  target,
+  direction,
+  endless: false,
+  via: NO_REDIRECTORS,
+});
+
+/** The enemy right next to that edge, or NOWHERE (UNIT-1). */
+function adjacentEnemy({ rules, units }: Field, from: Hex, direction: Direction): Hex {
+  const at = rules.board.next[from * 6 + direction];
+  if (at === NOWHERE || units.at[at] === NO_UNIT) return NOWHERE;
+  return attacks(rules, units.owner[units.at[from]], units.owner[units.at[at]]) ? at : NOWHERE;
 }
 
 /** Armor lowers a ranged attack that flies in that direction by one (UNIT-5). */
-function armorAt(field: Field, target: Hex, direction: Direction): number {
-  const unit = field.board[target];
-  return TILES[unitTile(unit)].facings[unitRotation(unit)].armor & (1 << opposite(direction)) ? 1 : 0;
+const armorAt = (field: Field, target: Hex, direction: Direction): number =>
+  tileAt(field, target).facings[field.units.rotation[target]].armor & (1 << opposite(direction)) ? 1 : 0;
+
+/** An attack that reaches both tiles of a Structure is one hit, where it wounds more (STR-6). */
+function oncePerStructure(field: Field, arrivals: readonly Arrival[]): readonly Arrival[] {
+  const { units } = field;
+  const isDouble = ({ target }: Arrival): boolean => units.second[units.at[target]] !== NOWHERE;
+  if (arrivals.length < 2 || !arrivals.some(isDouble)) return arrivals;
+  const kept = arrivals.filter((arrival) => !isDouble(arrival));
+  for (const unit of new Set(arrivals.filter(isDouble).map(({ target }) => units.at[target]))) {
+    const [first, second] = hexesOfUnit(units, unit).map((hex) =>
+      arrivals.filter(({ target }) => target === hex),
+    );
+    for (let i = 0; i < Math.max(first.length, second.length); i++) {
+      const both = [first[i], second[i]].filter((arrival) => arrival !== undefined);
+      both.sort((a, b) => armorAt(field, a.target, a.direction) - armorAt(field, b.target, b.direction));
+      kept.push(both[0]);
+    }
+  }
+  return kept;
 }
 
-function land(
-  moment: Moment,
-  from: Hex,
-  attack: EdgeAttack,
-  kind: AttackKind,
-  arrival: Arrival,
-  melee: number,
-  ranged: number,
-  armor: number,
-  to: 'melee' | 'ranged' | undefined,
-): void {
-  const { field, hits, sink, phase } = moment;
-  const attacker = field.board[from];
-  const victim = field.board[arrival.target];
+function land(barrage: Barrage, blow: Assault, kind: AttackKind, arrival: Arrival, armor: number): void {
+  const { field, hits, sink } = barrage;
+  const { units } = field;
+  const { from, melee, ranged } = blow;
+  const { target, direction, endless } = arrival;
+  const unit = units.at[from];
+  const tile = units.tile[from];
   const wounds = melee + ranged - armor;
-  const victimTile = TILES[unitTile(victim)];
-  if (TILES[unitTile(attacker)].isHq && victimTile.isHq) {
-    sink?.({ type: 'stopped', phase, from, to: arrival.target, why: 'hq-spares-hq' }); // UNIT-10
+  const isHq = (at: Hex): boolean => tileAt(field, at).isHq;
+  if (isHq(from) && isHq(target)) {
+    sink?.({ type: 'stopped', from, tile, why: 'hq-spares-hq', ...whoIsStruck(field, target) }); // UNIT-10
     return;
   }
   if (wounds <= 0) {
-    sink?.({ type: 'stopped', phase, from, to: arrival.target, why: 'armor' });
+    sink?.({ type: 'stopped', from, tile, why: 'armor', ...whoIsStruck(field, target) });
     return;
   }
-  const setsOff =
-    !field.standing.netted[arrival.target] && trapFaces(field, arrival.target, arrival.direction);
-  const owner = unitOwner(attacker);
+  const victim = units.at[target];
+  const owner = units.owner[unit];
+  const setsOff = !field.netted[victim] && trapFaces(field, target, direction);
   hits.push({
-    target: arrival.target,
-    wounds: arrival.endless ? LETHAL : wounds,
+    target: victim,
+    hex: target,
+    lethal: endless,
+    wounds,
     from,
     by: owner,
-    treatable: !setsOff,
-    endless: arrival.endless,
-    chain: bit(owner),
+    endless,
+    chain: chainBy(owner),
+    setsOff,
+    treatable: !setsOff && !tileAt(field, target).isBomber,
   });
   sink?.({
     type: 'attack',
-    phase,
     hit: hits.length - 1,
     kind,
     from,
-    tile: unitTile(attacker),
-    direction: attack.direction,
-    to: arrival.target,
-    target: victimTile.id,
+    tile,
+    unit,
+    owner,
+    direction: blow.attack.direction,
+    ...whoIsStruck(field, target),
     strength: wounds,
-    endless: arrival.endless,
+    endless,
+    lethal: endless,
     melee,
     ranged,
     armor,
-    bonuses: attack.gauss ? [] : bonusesFor(field, from, kind, to),
+    bonuses: blow.attack.gauss ? [] : bonusesFor(field, unit, kind, blow.to),
     via: arrival.via,
   });
-  if (setsOff) explode(moment, arrival.target);
+  if (setsOff) explode(barrage, victim);
 }
 
 /** A Trap is set off through its marked edges only (DDM-5). */
-function trapFaces(field: Field, target: Hex, direction: Direction): boolean {
-  const unit = field.board[target];
-  return (TILES[unitTile(unit)].facings[unitRotation(unit)].trap & (1 << opposite(direction))) !== 0;
-}
+const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
+  (tileAt(field, target).facings[field.units.rotation[target]].trap & (1 << opposite(direction))) !== 0;
 
 /** The modules and auras behind the strength of an attack. */
-function bonusesFor(field: Field, hex: Hex, kind: AttackKind, to: 'melee' | 'ranged' | undefined): Cause[] {
+function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
   const causes: Cause[] = [];
-  for (const link of field.standing.links) {
-    if (linkTo(link) !== hex) continue;
-    const giver = linkFrom(link);
-    const tile = TILES[unitTile(field.board[giver])];
-    const melee = tile.bonus.melee;
-    const ranged = tile.bonus.ranged;
+  for (const link of field.links) {
+    if (link.to !== unit) continue;
+    const { id, bonus } = tileAt(field, link.from);
+    const { melee, ranged } = bonus;
     const fits = kind === 'both' ? melee + ranged : kind === 'melee' ? melee : ranged;
     const amount = to !== undefined && melee && ranged ? melee + ranged : fits;
-    if (amount) causes.push({ hex: giver, tile: tile.id, amount });
+    if (amount) causes.push({ hex: link.from, tile: id, amount });
   }
   return causes;
-}
-
-/** Marks a tile as exploding; what the explosion does is added by `blast` once all attacks are known. */
-export function explode(moment: Moment, hex: Hex): void {
-  if (!moment.exploded.includes(hex)) moment.exploded.push(hex);
-}
-
-/** Adds the hits of all explosions and of those they set off in turn (UNIT-11, DDM-5, VAR-4, VAR-5). */
-export function blast(moment: Moment): void {
-  const { field, hits, exploded, sink } = moment;
-  const first = hits.length;
-  // `exploded` grows while we walk over it.
-  for (let i = 0; i < exploded.length; i++) {
-    const hex = exploded[i];
-    const bomb = field.board[hex];
-    const owner = unitOwner(bomb);
-    const tile = TILES[unitTile(bomb)];
-    const trigger = hits.findIndex((hit) => hit.target === hex && !hit.treatable);
-    sink?.({ type: 'explosion', hex, tile: tile.id, setOffBy: trigger < 0 ? undefined : trigger });
-    for (const at of NEIGHBOURS[hex]) {
-      const victim = field.board[at];
-      if (victim === EMPTY) continue;
-      const victimTile = TILES[unitTile(victim)];
-      if (tile.isBomber && sparedByBomber(field, owner, at)) continue;
-      const setsOff = victimTile.isTrap && !field.standing.netted[at];
-      hits.push({
-        target: at,
-        wounds: 1,
-        from: hex,
-        by: owner,
-        treatable: !setsOff,
-        endless: false,
-        chain: 0,
-      });
-      sink?.({ type: 'blast', hit: hits.length - 1, from: hex, to: at, target: victimTile.id, strength: 1 });
-      if (setsOff) explode(moment, at);
-    }
-  }
-  spreadChains(moment, first);
-}
-
-/** A chain of explosions belongs to everyone who began it (VAR-4): handed on until nothing changes. */
-function spreadChains({ field, hits }: Moment, firstBlast: number): void {
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let i = firstBlast; i < hits.length; i++) {
-      const bomb = field.board[hits[i].from];
-      const chain = TILES[unitTile(bomb)].isTrap ? chainOf(hits, hits[i].from) : bit(unitOwner(bomb));
-      changed ||= chain !== hits[i].chain;
-      hits[i].chain = chain;
-    }
-  }
-}
-
-/** A Mad Bomber of nobody spares HQs (VAR-4), one with an owner spares that owner's side (VAR-5). */
-function sparedByBomber(field: Field, owner: number, at: Hex): boolean {
-  const victim = field.board[at];
-  if (owner === NOBODY) return TILES[unitTile(victim)].isHq;
-  return !opposes(field.rules, owner, unitOwner(victim));
-}
-
-/** Whoever began the chain that set off the tile on that hex: the seats of the hits that triggered it. */
-function chainOf(hits: readonly Hit[], hex: Hex): number {
-  let chain = 0;
-  for (const hit of hits) if (hit.target === hex && !hit.treatable) chain |= hit.chain;
-  return chain;
 }

@@ -1,64 +1,79 @@
-// How a tile leaves the board: onto its owner's discard pile, or, for a Mad Bomber, on to somebody else (VAR-4 to VAR-6).
+// How a unit leaves the board: onto its owner's discard pile, or, for a Mad Bomber, on to somebody else (VAR-4 to VAR-6).
 
-import { TILES, type TileId } from '../armies/catalog.ts';
-import type { Hex } from '../board/hexes.ts';
-import type { DeathCause, EventSink } from '../events.ts';
-import { rulesOf, type State } from '../state.ts';
-import { EMPTY, unitOwner, unitTile } from '../tiles/unit.ts';
+import type { SeatId, TileId, UnitId } from '../base/brand.ts';
+import type { DeathCause, EventSink } from '../flow/events.ts';
+import { rulesOf } from '../state/rules.ts';
+import type { State } from '../state/state.ts';
+import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
-/** Takes the unit off the board. `chain`: the seats whose hits removed it, one bit each. */
-export function removeUnit(
-  state: State,
-  hex: Hex,
-  why: DeathCause,
-  hits: readonly number[],
-  chain: number,
-  sink: EventSink,
-): void {
-  const unit = state.board[hex];
-  const tile = unitTile(unit);
-  state.board[hex] = EMPTY;
-  forgetAbilities(state, hex);
-  sink?.({ type: 'died', hex, tile, owner: unitOwner(unit), why, hits });
-  if (TILES[tile].isBomber) passOn(state, tile, chain, sink);
-  else state.seats[unitOwner(unit)].discard.push(tile);
+/** Why a unit leaves, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
+export interface Death {
+  readonly why: DeathCause;
+  readonly hits: readonly number[];
+  readonly chain: number;
 }
 
-/** What the unit on that hex used this turn is forgotten with it. */
-function forgetAbilities(state: State, hex: Hex): void {
-  const { turn } = state;
-  if (turn.moved.length > 0) turn.moved = turn.moved.filter((at) => at !== hex);
-  if (turn.served.length > 0) {
-    turn.served = turn.served.filter((_, i) => turn.served[i & ~1] !== hex && turn.served[i | 1] !== hex);
-  }
+/** Takes the unit off the board. */
+export function removeUnit(state: State, unit: UnitId, { why, hits, chain }: Death, sink: EventSink): void {
+  const { units } = state;
+  const hexes = hexesOfUnit(units, unit);
+  const tile = units.kind[unit];
+  const owner = units.owner[unit];
+  const lying = hexes.map((hex) => units.tile[hex]);
+  removeFromBoard(units, unit);
+  forgetAbilities(state, unit);
+  sink?.({ type: 'died', unit, owner, tile, hex: hexes[0], hexes, why, hits });
+  const seat = state.seats[owner];
+  if (!rulesOf(state.options).tiles[tile].isBomber) seat.discard = [...seat.discard, ...lying];
+  else if (why === 'eliminated') state.removed = [...state.removed, tile];
+  else passOn(state, tile, chain, sink);
+}
+
+/** What the unit used this turn is forgotten with it. */
+function forgetAbilities({ turn }: State, unit: UnitId): void {
+  if (turn.moved.length > 0) turn.moved = turn.moved.filter((other) => other !== unit);
+  if (turn.pivoted.length > 0) turn.pivoted = turn.pivoted.filter((other) => other !== unit);
+  if (turn.served.length > 0)
+    turn.served = turn.served.filter(({ transport, passenger }) => transport !== unit && passenger !== unit);
 }
 
 /** The Mad Bomber goes on top of a deck, beside the board, or out of the game. */
 function passOn(state: State, tile: TileId, chain: number, sink: EventSink): void {
-  if (state.options.variants.includes('mad-bomber-2')) {
-    state.beside.push(tile);
+  if (rulesOf(state.options).variants.has('mad-bomber-2')) {
+    state.beside = [...state.beside, tile];
     sink?.({ type: 'passed-on', tile, to: undefined });
     return;
   }
-  const responsible = state.seats.flatMap((_, seat) => (chain & (1 << seat) ? [seat] : []));
+  const responsible = state.seats.flatMap((_, seat) => (chain & (1 << seat) ? [seat as SeatId] : []));
   if (responsible.length !== 1) {
-    state.removed.push(tile);
+    state.removed = [...state.removed, tile];
     sink?.({ type: 'passed-on', tile, to: undefined });
     return;
   }
-  const to = neighbourInOrder(state, responsible[0], -1);
-  state.seats[to].top.push(tile);
+  putOnTop(state, tile, neighbourInOrder(state, responsible[0], -1), sink);
+}
+
+export function putOnTop(state: State, tile: TileId, to: SeatId, sink: EventSink): void {
+  state.seats[to].top = [...state.seats[to].top, tile];
   sink?.({ type: 'passed-on', tile, to });
 }
 
-/** The previous (-1) or next (1) living player in turn order. */
-export function neighbourInOrder(state: State, seat: number, way: 1 | -1): number {
+/** The previous (-1) or next (1) living player in turn order; in overtime only tied ones count (VAR-4). */
+export function neighbourInOrder(state: State, seat: SeatId, way: 1 | -1): SeatId {
   const { cycle } = rulesOf(state.options);
   const start =
     state.turn.seat === seat && cycle[state.turn.place] === seat ? state.turn.place : cycle.indexOf(seat);
   for (let i = 1; i < cycle.length; i++) {
     const next = cycle[(start + way * i + cycle.length * i) % cycle.length];
-    if (next !== seat && state.seats[next].alive) return next;
+    if (next !== seat && isStillIn(state, next)) return next;
   }
   return seat;
+}
+
+/** One whose HQ fell in the running Battle counts as gone. */
+function isStillIn(state: State, seat: SeatId): boolean {
+  const { alive, hq } = state.seats[seat];
+  const { mode } = rulesOf(state.options);
+  const fallen = mode.elimination && hq === 0;
+  return alive && !fallen && (state.ending?.tied?.includes(seat) ?? true);
 }

@@ -1,26 +1,24 @@
 // Which Medics step in for which hits, and who decides it (MED-1 to MED-6, BAT-5).
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
-import { TILES } from '../armies/catalog.ts';
-import type { Hex } from '../board/hexes.ts';
-import { linkFrom, linkTo, servedSeat, toughnessOf } from '../standing/standing.ts';
-import { type Hit, NOWHERE, type State, type Wounding } from '../state.ts';
-import { NOBODY, unitOwner, unitTile, unitWounds } from '../tiles/unit.ts';
-import type { Field } from './shots.ts';
+import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import type { EventSink } from '../flow/events.ts';
+import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
+import type { MedicDecision } from '../flow/decision.ts';
+import { ask, type Hit, type State, theWounding, then, type Wounding } from '../state/state.ts';
+import { tileAt } from './barrage.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
-  readonly medic: Hex;
-  readonly patient: Hex;
+  readonly medic: UnitId;
+  readonly patient: UnitId;
 }
-
-const isMedic = (field: Field, hex: Hex): boolean => TILES[unitTile(field.board[hex])].bonus.medic;
 
 /** Every working connection of a Medic (MED-6: netted ones have none). */
 function medicLinks(field: Field): Treatment[] {
   const links: Treatment[] = [];
-  for (const link of field.standing.links) {
-    if (isMedic(field, linkFrom(link))) links.push({ medic: linkFrom(link), patient: linkTo(link) });
+  for (const { from, to } of field.links) {
+    if (tileAt(field, from).bonus.medic) links.push({ medic: field.units.at[from], patient: to });
   }
   return links;
 }
@@ -29,22 +27,22 @@ const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
   hit.treatable && !wounding.absorbed.includes(index);
 
 /** Whether a Medic lives through this moment and so can help (MED-3). */
-function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], medic: Hex): boolean {
+function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], medic: UnitId): boolean {
   if (wounding.spent.includes(medic) || wounding.exploded.includes(medic)) return false;
-  let suffering = 0;
-  wounding.hits.forEach((hit, index) => {
-    if (hit.target === medic && !absorbed.includes(index)) suffering += hit.wounds;
-  });
-  return (
-    suffering === 0 ||
-    unitWounds(field.board[medic]) + suffering <= toughnessOf(field.board, field.standing, medic)
-  );
+  let wounds = 0;
+  for (let i = 0; i < wounding.hits.length; i++) {
+    const hit = wounding.hits[i];
+    if (hit.target !== medic || absorbed.includes(i)) continue;
+    if (hit.lethal) return false;
+    wounds += hit.wounds;
+  }
+  return wounds === 0 || field.units.wounds[medic] + wounds <= toughnessOf(field, medic);
 }
 
 /** The treatments open now, all of one group of Medics and patients that hang together. */
 export function openTreatments(field: Field, wounding: Wounding): Treatment[] {
   const links = medicLinks(field);
-  if (links.length === 0) return [];
+  if (links.length === 0) return links;
   const open = links.filter(
     ({ medic, patient }) =>
       wounding.hits.some((hit, index) => hit.target === patient && isOpen(wounding, hit, index)) &&
@@ -56,7 +54,7 @@ export function openTreatments(field: Field, wounding: Wounding): Treatment[] {
 }
 
 /** Medics and patients connected with one another, directly or over others: groups do not influence each other. */
-function groupOf(links: readonly Treatment[], start: Hex): Set<Hex> {
+function groupOf(links: readonly Treatment[], start: UnitId): Set<UnitId> {
   const group = new Set([start]);
   for (let grown = true; grown; ) {
     grown = false;
@@ -70,13 +68,13 @@ function groupOf(links: readonly Treatment[], start: Hex): Set<Hex> {
 }
 
 /** The hits of the patient that could be taken away; of equal ones the first (MED-2). */
-export function openHits(wounding: Wounding, patient: Hex): number[] {
+export function openHits(wounding: Wounding, patient: UnitId): number[] {
   const open: number[] = [];
   wounding.hits.forEach((hit, index) => {
     if (hit.target !== patient || !isOpen(wounding, hit, index)) return;
     const isEqual = (other: number): boolean => {
-      const { wounds, by, endless } = wounding.hits[other];
-      return wounds === hit.wounds && by === hit.by && endless === hit.endless;
+      const { wounds, lethal, by, endless } = wounding.hits[other];
+      return wounds === hit.wounds && lethal === hit.lethal && by === hit.by && endless === hit.endless;
     };
     if (!open.some(isEqual)) open.push(index);
   });
@@ -84,10 +82,10 @@ export function openHits(wounding: Wounding, patient: Hex): number[] {
 }
 
 /** The Medics that may die in the end when `medic` would (MED-4). */
-export function openSacrifices(field: Field, wounding: Wounding, medic: Hex, hit: number): Hex[] {
+export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
   const absorbed = wounding.hits[hit].endless ? wounding.absorbed : [...wounding.absorbed, hit];
   const links = medicLinks(field);
-  const helpers = new Map<Hex, Hex[]>();
+  const helpers = new Map<UnitId, UnitId[]>();
   const todo = [medic];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (helpers.has(at)) continue;
@@ -97,8 +95,8 @@ export function openSacrifices(field: Field, wounding: Wounding, medic: Hex, hit
     helpers.set(at, helping);
     todo.push(...helping);
   }
-  const backedBy = (start: Hex): Set<Hex> => {
-    const found = new Set<Hex>();
+  const backedBy = (start: UnitId): Set<UnitId> => {
+    const found = new Set<UnitId>();
     const queue = [start];
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
       for (const next of helpers.get(at) ?? []) {
@@ -116,29 +114,89 @@ export function openSacrifices(field: Field, wounding: Wounding, medic: Hex, hit
       const helping = helpers.get(at) ?? [];
       return helping.length === 0 || helping.some((helper) => backedBy(helper).has(at));
     })
-    .sort((a, b) => a - b);
+    .sort((a, b) => hexOf(field, a) - hexOf(field, b));
 }
 
 /** Who decides for a Medic: its owner or, if it is scoped, the Scoper's owner (MOD-8). */
-export const controllerOf = (field: Field, medic: Hex): number =>
-  servedSeat(field.board, field.standing, medic);
+const controllerOf = (field: Field, medic: UnitId): Owner => servedSeat(field, hexOf(field, medic));
 
-/** Takes the chosen hit away and the Medic with it; clears the choice for the next treatment. */
-export function treat(
-  state: State,
-  wounding: Wounding,
-  died: Hex,
-): { medic: Hex; patient: Hex; hit: number } {
-  const { medic, patient, hit } = wounding;
-  // An endless stream goes on however many Medics are spent on it (MED-5).
-  if (!wounding.hits[hit].endless) wounding.absorbed.push(hit);
-  wounding.spent.push(died);
-  wounding.patient = NOWHERE;
-  wounding.medic = NOWHERE;
-  wounding.hit = NOWHERE;
-  wounding.named = NOBODY;
-  if (state.battle) state.battle.changed = true;
-  return { medic, patient, hit };
+/** A question to several whose choices may exclude each other. */
+type Question<D = MedicDecision> = D extends MedicDecision ? Omit<D, 'seat'> : never;
+
+/**
+ * Asks the one who decides. If that is left to allies: outside Battle the player whose turn it is, if one of them;
+ * otherwise the Battle's starter (or the player whose turn it is) names one of them (BAT-5).
+ */
+function askAmong(state: State, question: Question, deciders: readonly SeatId[]): void {
+  const among = [...new Set(deciders)].sort();
+  const of = (seat: SeatId): MedicDecision => ({ ...question, seat }) as MedicDecision;
+  const { battle, turn } = state;
+  if (among.length === 1) ask(state, of(among[0]));
+  else if (!battle && among.includes(turn.seat)) ask(state, of(turn.seat));
+  else ask(state, { kind: 'name', seat: battle?.starter ?? turn.seat, among, question: of(among[0]) });
 }
 
-export const patientOwner = (field: Field, patient: Hex): number => unitOwner(field.board[patient]);
+/** Step `medics`: lets Medics step in until nobody can, or somebody has to decide. */
+export function resolveMedics(state: State, sink: EventSink): void {
+  const wounding = theWounding(state);
+  const field = fieldOf(state);
+  while (!state.pending) {
+    const open = openTreatments(field, wounding);
+    if (open.length === 0) return;
+    if (open.length === 1) chooseTreatment(state, open[0], sink);
+    else {
+      askAmong(
+        state,
+        { kind: 'treat' },
+        open.map(({ medic }) => controllerOf(field, medic)),
+      );
+    }
+  }
+  then(state, { do: 'medics' });
+}
+
+/** Patient and Medic are chosen; next is which hit. */
+export function chooseTreatment(state: State, treatment: Treatment, sink: EventSink): void {
+  const open = openHits(theWounding(state), treatment.patient);
+  if (open.length === 1) return chooseHit(state, treatment, open[0], sink);
+  const owner = fieldOf(state).units.owner[treatment.patient];
+  ask(state, { kind: 'absorb', seat: owner, ...treatment });
+}
+
+/** The hit is chosen too; next is which Medic dies. */
+export function chooseHit(state: State, treatment: Treatment, hit: number, sink: EventSink): void {
+  const field = fieldOf(state);
+  const open = openSacrifices(field, theWounding(state), treatment.medic, hit);
+  if (open.length === 1) return treat(state, { ...treatment, hit }, open[0], sink);
+  askAmong(
+    state,
+    { kind: 'sacrifice', ...treatment, hit },
+    open.map((medic) => controllerOf(field, medic)),
+  );
+}
+
+/** Takes the hit away, and the Medic `died` with it. */
+export function treat(
+  state: State,
+  { medic, patient, hit }: Treatment & { readonly hit: number },
+  died: UnitId,
+  sink: EventSink,
+): void {
+  const wounding = theWounding(state);
+  const { units } = state;
+  // An endless stream goes on however many Medics are spent on it (MED-5).
+  if (!wounding.hits[hit].endless) wounding.absorbed = [...wounding.absorbed, hit];
+  wounding.spent = [...wounding.spent, died];
+  if (state.battle) state.battle.changed = true;
+  sink?.({
+    type: 'treated',
+    hit,
+    patient: units.hex[patient],
+    patientTile: units.kind[patient],
+    patientOwner: units.owner[patient],
+    medic: units.hex[medic],
+    medicTile: units.kind[medic],
+    died: units.hex[died],
+    diedTile: units.kind[died],
+  });
+}

@@ -1,10 +1,11 @@
-// Where a shot arrives: straight lines, Gauss lines and redirectors with their loops (UNIT-2, UNIT-7, DDM-1 to DDM-4).
+// Where a shot arrives: straight lines, Gauss lines, sharpshooters, redirectors with their loops
+// (UNIT-2, UNIT-7, DDM-1 to DDM-4, STR-11).
 
-import { TILES } from '../armies/catalog.ts';
-import { type Direction, type Hex, opposite, RAYS } from '../board/hexes.ts';
-import type { Standing } from '../standing/standing.ts';
-import { type Rules, strikes } from '../state.ts';
-import { EMPTY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
+import { type Hex, NO_UNIT, type Owner } from '../base/brand.ts';
+import { type Direction, opposite } from '../board/hexes.ts';
+import type { Field } from '../standing/field.ts';
+import { attacks } from '../state/rules.ts';
+import type { Aim } from '../state/state.ts';
 
 export interface Arrival {
   readonly target: Hex;
@@ -16,6 +17,13 @@ export interface Arrival {
   readonly via: readonly Hex[];
 }
 
+/** A shot that is traced: whose it is, whether it goes through, and where a sharpshooter aims it. */
+export interface Shot {
+  readonly owner: Owner;
+  readonly gauss: boolean;
+  readonly aims: readonly Aim[];
+}
+
 /** What one straight flight meets: enemies, and the redirector that takes it over. */
 interface Flight {
   readonly direction: Direction;
@@ -23,64 +31,54 @@ interface Flight {
   readonly redirector: Hex | undefined;
 }
 
-export interface Field {
-  readonly board: readonly Unit[];
-  readonly rules: Rules;
-  readonly standing: Standing;
+const DIRECT: readonly Hex[] = [];
+const NO_TARGETS: readonly Hex[] = [];
+
+/** Whether a friendly shot flying in that direction enters the redirector on that hex (DDM-1, DDM-4). */
+function isEntry({ rules, units, netted }: Field, at: Hex, direction: Direction): boolean {
+  const { entries } = rules.tiles[units.tile[at]].facings[units.rotation[at]];
+  return entries !== 0 && !netted[units.at[at]] && (entries & (1 << opposite(direction))) !== 0;
 }
 
-const DIRECT: readonly Hex[] = [];
-
-function fly(field: Field, owner: number, from: Hex, direction: Direction, gauss: boolean): Flight {
-  const { board, rules, standing } = field;
-  const targets: Hex[] = [];
-  for (const at of RAYS[from * 6 + direction]) {
-    const unit = board[at];
-    if (unit === EMPTY) continue;
-    if (strikes(rules, owner, unitOwner(unit))) {
+function fly(field: Field, shot: Shot, from: Hex, direction: Direction): Flight {
+  const { rules, units } = field;
+  const aim = shot.aims.find((each) => each.from === from && each.direction === direction)?.target;
+  let targets: Hex[] | undefined;
+  for (const at of rules.board.rays[from * 6 + direction]) {
+    const unit = units.at[at];
+    if (unit === NO_UNIT) continue;
+    if (attacks(rules, shot.owner, units.owner[unit])) {
+      if (aim !== undefined && aim !== at) continue;
+      if (!shot.gauss) return { direction, targets: [at], redirector: undefined };
+      targets ??= [];
       targets.push(at);
-      if (!gauss) return { direction, targets, redirector: undefined };
-    } else if (!standing.netted[at]) {
-      const { entries } = TILES[unitTile(unit)].facings[unitRotation(unit)];
-      if (entries & (1 << opposite(direction))) return { direction, targets, redirector: at };
+    } else if (isEntry(field, at, direction)) {
+      return { direction, targets: targets ?? NO_TARGETS, redirector: at };
     }
   }
-  return { direction, targets, redirector: undefined };
+  return { direction, targets: targets ?? NO_TARGETS, redirector: undefined };
 }
 
-function exitFlights(field: Field, owner: number, redirector: Hex, gauss: boolean): Flight[] {
-  const unit = field.board[redirector];
-  const { exits } = TILES[unitTile(unit)].facings[unitRotation(unit)];
-  return exits.map((direction) => fly(field, owner, redirector, direction, gauss));
+function exitFlights(field: Field, shot: Shot, redirector: Hex): Flight[] {
+  const { rules, units } = field;
+  const { exits } = rules.tiles[units.tile[redirector]].facings[units.rotation[redirector]];
+  return exits.map((direction) => fly(field, shot, redirector, direction));
 }
 
 /** Every arrival of a ranged attack from `from` in that direction. */
-export function traceShot(field: Field, from: Hex, direction: Direction, gauss: boolean): Arrival[] {
-  const owner = unitOwner(field.board[from]);
-  const first = fly(field, owner, from, direction, gauss);
-  const arrivals: Arrival[] = first.targets.map((target) => ({
-    target,
-    direction,
-    endless: false,
-    via: DIRECT,
-  }));
-  return first.redirector === undefined
-    ? arrivals
-    : redirected(field, owner, first.redirector, gauss, arrivals);
+export function traceShot(field: Field, shot: Shot, from: Hex, direction: Direction): Arrival[] {
+  const first = fly(field, shot, from, direction);
+  const arrivals: Arrival[] = [];
+  for (const target of first.targets) arrivals.push({ target, direction, endless: false, via: DIRECT });
+  return first.redirector === undefined ? arrivals : redirected(field, shot, first.redirector, arrivals);
 }
 
-function redirected(
-  field: Field,
-  owner: number,
-  entered: Hex,
-  gauss: boolean,
-  direct: readonly Arrival[],
-): Arrival[] {
+function redirected(field: Field, shot: Shot, entered: Hex, direct: readonly Arrival[]): Arrival[] {
   const flights = new Map<Hex, Flight[]>();
   const todo = [entered];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (flights.has(at)) continue;
-    const leaving = exitFlights(field, owner, at, gauss);
+    const leaving = exitFlights(field, shot, at);
     flights.set(at, leaving);
     for (const { redirector } of leaving) if (redirector !== undefined) todo.push(redirector);
   }
@@ -135,4 +133,68 @@ function endlessRedirectors(flights: ReadonlyMap<Hex, Flight[]>): Set<Hex> {
     for (const fed of reached) endless.add(fed);
   }
   return endless;
+}
+
+/** A stretch of a sharpshooter's shot: where it begins, and all that it could end at. */
+export interface Stretch {
+  readonly from: Hex;
+  readonly direction: Direction;
+  /** Enemies in the line and, if enemies can be reached through it, the redirector at its end. */
+  readonly targets: readonly Hex[];
+}
+
+/** The first stretch of the shot on which its owner still has to choose; those without a choice need no aim (STR-11). */
+export function openStretch(field: Field, shot: Shot, from: Hex, direction: Direction): Stretch | undefined {
+  const seen = new Set<string>();
+  const search = (start: Hex, way: Direction): Stretch | undefined => {
+    const key = `${start}/${way}`;
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    const { enemies, redirector } = lineOf(field, shot.owner, start, way);
+    const goesOn = redirector !== undefined && reachesEnemy(field, shot.owner, redirector, new Set());
+    const targets = goesOn ? [...enemies, redirector] : enemies;
+    const aim = shot.aims.find((each) => each.from === start && each.direction === way);
+    if (targets.length > 1 && !aim) return { from: start, direction: way, targets };
+    const end = aim?.target ?? targets[0];
+    if (!goesOn || end !== redirector) return undefined;
+    for (const exit of exitsOf(field, redirector)) {
+      const open = search(redirector, exit);
+      if (open) return open;
+    }
+    return undefined;
+  };
+  return search(from, direction);
+}
+
+/** All enemies in a line up to the redirector that takes the shot over. */
+function lineOf(
+  field: Field,
+  owner: Owner,
+  from: Hex,
+  direction: Direction,
+): { enemies: Hex[]; redirector: Hex | undefined } {
+  const { rules, units } = field;
+  const enemies: Hex[] = [];
+  for (const at of rules.board.rays[from * 6 + direction]) {
+    const unit = units.at[at];
+    if (unit === NO_UNIT) continue;
+    if (attacks(rules, owner, units.owner[unit])) enemies.push(at);
+    else if (isEntry(field, at, direction)) return { enemies, redirector: at };
+  }
+  return { enemies, redirector: undefined };
+}
+
+const exitsOf = ({ rules, units }: Field, redirector: Hex): readonly Direction[] =>
+  rules.tiles[units.tile[redirector]].facings[units.rotation[redirector]].exits;
+
+function reachesEnemy(field: Field, owner: Owner, redirector: Hex, seen: Set<Hex>): boolean {
+  if (seen.has(redirector)) return false;
+  seen.add(redirector);
+  return exitsOf(field, redirector).some((exit) => {
+    const line = lineOf(field, owner, redirector, exit);
+    return (
+      line.enemies.length > 0 ||
+      (line.redirector !== undefined && reachesEnemy(field, owner, line.redirector, seen))
+    );
+  });
 }

@@ -9,8 +9,6 @@ export interface EditionRules {
   readonly unluckyDraw: 'three-drawn-instants' | 'all-instants';
   /** HQ points in a team game (MODE-5). */
   readonly teamHq: number;
-  /** Instants a player may not use on an ally's units. */
-  readonly instantsOnAllies: 'no-move-no-push' | 'none';
   /** Whether an army that strikes its allies (MODE-6) can be told not to. */
   readonly strikingAllies: 'compulsory' | 'switchable';
   /** When a destroyed HQ leaves the board in a deathmatch. */
@@ -22,7 +20,7 @@ export interface EditionRules {
   /** What becomes of unplayed tiles in the reinforcement variant (VAR-2). */
   readonly reinforcementSurplus: 'keep-or-discard' | 'keep';
   /** The unlucky draw of the reinforcement variant (VAR-2). */
-  readonly reinforcementUnlucky: 'all-drawn-discard-all' | 'all-drawn-discard-three' | 'six-instants';
+  readonly reinforcementUnlucky: 'all-drawn-discard-three' | 'six-instants';
   /** What comes printed in the box; everything else is allowed as an option all the same. */
   readonly inTheBox: {
     readonly doomsday: boolean;
@@ -34,13 +32,12 @@ export interface EditionRules {
 const THIRD: EditionRules = {
   unluckyDraw: 'three-drawn-instants',
   teamHq: 15,
-  instantsOnAllies: 'no-move-no-push',
   strikingAllies: 'compulsory',
   destroyedHqLeaves: 'end-of-phase',
   tie: 'draw',
   tieAtTwenty: 'draw',
   reinforcementSurplus: 'keep-or-discard',
-  reinforcementUnlucky: 'all-drawn-discard-all',
+  reinforcementUnlucky: 'all-drawn-discard-three',
   inTheBox: { doomsday: true, mercenaries: false, structures: false },
 };
 
@@ -55,13 +52,11 @@ const YEAR_OF_MOLOCH: EditionRules = {
 
 const UNIFIED: EditionRules = {
   ...YEAR_OF_MOLOCH,
-  reinforcementUnlucky: 'all-drawn-discard-three',
   inTheBox: { doomsday: false, mercenaries: true, structures: false },
 };
 
 const EDITION_2025: EditionRules = {
   ...YEAR_OF_MOLOCH,
-  instantsOnAllies: 'none',
   strikingAllies: 'switchable',
   tie: 'shared-victory',
   tieAtTwenty: 'shared-victory',

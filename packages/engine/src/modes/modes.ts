@@ -1,5 +1,6 @@
 // The modes: how many sit down, who stands with whom, in what order, and what wins (MODE).
 
+import type { SeatId } from '../base/brand.ts';
 import type { EditionRules } from '../editions/editions.ts';
 
 export const MODES = ['duel', 'deathmatch', 'scored', 'one-vs-two', 'team'] as const;
@@ -8,11 +9,11 @@ export type Mode = (typeof MODES)[number];
 export interface ModeRules {
   readonly players: readonly [least: number, most: number];
   /** The side of each seat; seats of one side are allies. */
-  readonly side: (seat: number) => number;
+  readonly side: (seat: SeatId) => number;
   /** The cycle of turns: seats, a seat may come more than once (MODE-4). */
-  readonly turnCycle: (players: number) => number[];
+  readonly turnCycle: (players: number) => SeatId[];
   /** HQ points at the start, and the most they can be; 0 points where they are scored. */
-  readonly startPoints: (seat: number, edition: EditionRules) => number;
+  readonly startPoints: (seat: SeatId, edition: EditionRules) => number;
   /** HQs take no damage; wounds on them are points for who dealt them (MODE-3). */
   readonly scored: boolean;
   /** Whether a player whose HQ falls is out while the others go on (MODE-1). */
@@ -20,11 +21,11 @@ export interface ModeRules {
   /** How a team game with destroyed HQs is decided. */
   readonly hqLoss: 'last-standing' | 'team-wins-exchange' | 'compare-survivors';
   /** How many of the next places in the cycle still get a turn when a seat draws its last tile (END-1). */
-  readonly lastTurns: (seat: number, players: number) => number;
+  readonly lastTurns: (seat: SeatId, players: number) => number;
 }
 
-const everyoneForThemselves = (seat: number): number => seat;
-const inOrder = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat);
+const everyoneForThemselves = (seat: SeatId): number => seat;
+const inOrder = (players: number): SeatId[] => Array.from({ length: players }, (_, seat) => seat as SeatId);
 const TWENTY = 20;
 /** The most points a player can score; reaching it ends a scored deathmatch (MODE-3). */
 export const MAX_SCORE = 20;
@@ -48,7 +49,7 @@ export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
     ...DUEL,
     players: [3, 3],
     side: (seat) => (seat === 0 ? 0 : 1),
-    turnCycle: () => [0, 1, 0, 2],
+    turnCycle: () => [0, 1, 0, 2] as SeatId[],
     startPoints: (seat) => (seat === 0 ? TWENTY : 13),
     hqLoss: 'team-wins-exchange',
     // The loner leaves one turn to the next opponent, a team player one to the loner and one to the partner.

@@ -1,13 +1,14 @@
-// Friend or foe, in one place: three questions about the owners of two tiles (MODE-5, MODE-6, VAR-4).
+// Friend or foe, in one place: four questions about the owners of two tiles (MODE-5, MODE-6, VAR-4).
 
-import { armyByKey } from '../armies/catalog.ts';
-import { NOBODY } from '../tiles/unit.ts';
+import { NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { MODE_RULES, type Mode } from './modes.ts';
 
 /** Answers for pairs of owners, at `a * OWNERS + b`; NOBODY counts as an owner. */
 export interface Sides {
-  /** b is a target of a's attacks, nets and Push Back, and stops its shots. */
-  readonly strikes: readonly boolean[];
+  /** b is a target of a's attacks and stops its shots. */
+  readonly attacks: readonly boolean[];
+  /** a's nets and Push Back work on b. */
+  readonly grapples: readonly boolean[];
   /** Modules, auras and Recon of a work for b. */
   readonly serves: readonly boolean[];
   /** Instants aimed at enemies and modules that harm enemies, of a, work on b. */
@@ -16,20 +17,21 @@ export interface Sides {
 
 export const OWNERS = NOBODY + 1;
 
-/** `strikeAllies`: whether armies that strike their allies do so in this game (MODE-6). */
-export function makeSides(mode: Mode, armies: readonly string[], strikeAllies: boolean): Sides {
-  const strikes: boolean[] = [];
-  const serves: boolean[] = [];
-  const opposes: boolean[] = [];
-  const unruly = (seat: number): boolean => strikeAllies && armyByKey(armies[seat])?.strikesAllies === true;
-  for (let a = 0; a < OWNERS; a++) {
-    for (let b = 0; b < OWNERS; b++) {
-      const allied = a !== NOBODY && b !== NOBODY && MODE_RULES[mode].side(a) === MODE_RULES[mode].side(b);
-      const bothNobody = a === NOBODY && b === NOBODY;
-      serves.push(allied);
-      opposes.push(!allied && !bothNobody);
-      strikes.push(!bothNobody && (!allied || (a !== b && (unruly(a) || unruly(b)))));
-    }
+/** `strikesAllies`: whether the army of a seat strikes its allies in this game (MODE-6). */
+export function makeSides(mode: Mode, strikesAllies: (seat: SeatId) => boolean): Sides {
+  const sides = { attacks: [], grapples: [], serves: [], opposes: [] } as Record<keyof Sides, boolean[]>;
+  const { side } = MODE_RULES[mode];
+  for (let i = 0; i < OWNERS * OWNERS; i++) {
+    const a = Math.floor(i / OWNERS) as Owner;
+    const b = (i % OWNERS) as Owner;
+    const allied = a !== NOBODY && b !== NOBODY && side(a) === side(b);
+    const bothNobody = a === NOBODY && b === NOBODY;
+    const foes = !allied && !bothNobody;
+    const partners = allied && a !== b;
+    sides.serves.push(allied);
+    sides.opposes.push(foes);
+    sides.attacks.push(foes || (partners && strikesAllies(a)));
+    sides.grapples.push(foes || (partners && (strikesAllies(a) || strikesAllies(b))));
   }
-  return { strikes, serves, opposes };
+  return sides;
 }

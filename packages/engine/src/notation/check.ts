@@ -1,78 +1,143 @@
-// Whether a position that was read can exist: tiles, HQs, wounds, the open decision.
+// Whether a position that was read can exist: tiles, HQs, wounds, the open decision and what is to follow it.
 
-import { TILES, type TileId, tilesOfArmy } from '../armies/catalog.ts';
-import { fieldOf } from '../battle/wounding.ts';
-import { hexName, isOnBoard } from '../board/hexes.ts';
-import { toughnessOf } from '../standing/standing.ts';
-import type { State } from '../state.ts';
-import { EMPTY, NOBODY, unitOwner, unitTile, unitWounds } from '../tiles/unit.ts';
-import { codesOf, deciderOf } from '../turn/legal.ts';
-import { refuse } from './reader.ts';
+import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
+import { hexName } from '../board/hexes.ts';
+import type { Step } from '../flow/agenda.ts';
+import { codesOf } from '../game/run.ts';
+import { fieldOf, toughnessOf } from '../standing/field.ts';
+import { rulesOf } from '../state/rules.ts';
+import { type State, stageOf } from '../state/state.ts';
+import { tilesOfArmy } from '../tiles/catalogue.ts';
+import { isFree, unitsOn } from '../units/units.ts';
+import { fail } from './reader.ts';
 
 /** Returns the state, or throws a NhexError that names what cannot be. */
 export function checkPosition(state: State): State {
   checkUnits(state);
-  state.seats.forEach((_, seat) => checkTiles(state, seat));
-  checkStage(state);
+  state.seats.forEach((_, seat) => checkTiles(state, seat as SeatId));
+  checkPending(state);
   return state;
 }
 
 function checkUnits(state: State): void {
-  const { board, standing } = fieldOf(state);
-  board.forEach((unit, hex) => {
-    if (unit === EMPTY) return;
-    const place = `units: ${hexName(hex)}`;
-    const tile = TILES[unitTile(unit)];
-    if (!isOnBoard(state.options.board, hex)) refuse(place, 'that hex is not on the board in play');
-    if (!tile.isUnit) refuse(place, `${tile.key} is no unit`);
-    if (unitOwner(unit) === NOBODY && !tile.isBomber) refuse(place, `${tile.key} needs an owner`);
-    if (tile.isHq && unitWounds(unit) > 0) refuse(place, 'the damage of an HQ is in its points');
-    if (unitWounds(unit) > toughnessOf(board, standing, hex))
-      refuse(place, `${tile.key} does not survive that many wounds`);
-  });
+  const { board, tiles: kinds } = rulesOf(state.options);
+  for (const { owner, wounds, tiles } of unitsOn(state.units)) {
+    for (const { hex, tile } of tiles) {
+      const place = `units: ${hexName(hex)}`;
+      const { key, isUnit, isBomber, isHq, structureTile } = kinds[tile];
+      if (!board.has[hex]) fail(place, 'not-in-play', {});
+      if (!isUnit) fail(place, 'not-a-unit', { tile: key });
+      if (owner === NOBODY && !isBomber) fail(place, 'needs-owner', { tile: key });
+      if (isHq && wounds > 0) fail(place, 'hq-has-no-wounds', {});
+      if (structureTile !== 0 && tiles.length === 1) fail(place, 'partner-missing', {});
+    }
+  }
+  const field = fieldOf(state);
+  for (const { unit, wounds, tiles } of unitsOn(state.units)) {
+    if (wounds > toughnessOf(field, unit))
+      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', { wounds, tile: kinds[state.units.kind[unit]].key });
+  }
 }
 
 /** All tiles of the army must lie somewhere, none twice (SET-1). */
-function checkTiles(state: State, seat: number): void {
+function checkTiles(state: State, seat: SeatId): void {
   const army = state.options.armies[seat];
   const { hand, deck, top, discard } = state.seats[seat];
   const counts = new Map<TileId, number>();
   const count = (tile: TileId): void => void counts.set(tile, (counts.get(tile) ?? 0) + 1);
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
-  for (const unit of state.board) if (unit !== EMPTY && unitOwner(unit) === seat) count(unitTile(unit));
-  const settingUp = state.stage === 'hq' || state.stage === 'mercenary';
-  for (const tile of tilesOfArmy(army)) {
+  for (const { owner, tiles } of unitsOn(state.units)) if (owner === seat) for (const { tile } of tiles) count(tile);
+  const stage = stageOf(state);
+  const isSettingUp = stage === 'hq' || stage === 'mercenary';
+  for (const tile of tilesOfArmy(rulesOf(state.options).catalogue, army)) {
     const found = counts.get(tile.id) ?? 0;
-    const hqToCome = tile.isHq && settingUp && found === 0;
-    if (found !== tile.face.count && !hqToCome) {
-      refuse(`player ${seat}`, `${army} has ${tile.face.count} ${tile.key}, not ${found}`);
-    }
+    const hqToCome = tile.isHq && isSettingUp && found === 0;
+    if (found !== tile.face.count && !hqToCome)
+      fail(`player ${seat}`, 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
   }
 }
 
-/** The open decision must belong to somebody and offer something. */
-function checkStage(state: State): void {
-  const { stage, battle, wounding, turn, board } = state;
-  const isUnit = (hex: number | undefined): boolean => hex !== undefined && hex >= 0 && board[hex] !== EMPTY;
+/** What is on the agenda while that decision is open. */
+export function agendaFor(state: State): Step[] {
+  const after: Step = state.battle ? { do: 'end-phase' } : { do: 'after-action' };
+  switch (state.pending?.kind) {
+    case undefined:
+    case 'turn':
+    case 'step':
+    case 'push':
+      return [];
+    case 'mercenary':
+      return [{ do: 'begin-turn', place: 0 }, { do: 'place-hqs' }];
+    case 'hq':
+      return [{ do: 'begin-turn', place: 0 }];
+    case 'draw':
+      return [
+        { do: 'turn' },
+        { do: 'listen', effect: 'forced-discard' },
+        { do: 'listen', effect: 'unlucky-draw' },
+      ];
+    case 'unlucky':
+      return [{ do: 'turn' }, { do: 'listen', effect: 'forced-discard' }];
+    case 'forced-discard':
+      return [{ do: 'turn' }];
+    case 'declare-order':
+    case 'declare':
+    case 'aim':
+      return [{ do: 'end-phase' }, { do: 'fight' }, { do: 'declarations' }];
+    case 'name':
+    case 'treat':
+    case 'absorb':
+    case 'sacrifice':
+      return [after, { do: 'wounds' }, { do: 'medics' }];
+    case 'award':
+      return [after, { do: 'awards' }];
+  }
+}
+
+/** The open decision must offer something, and nothing else may be on its way. */
+function checkPending(state: State): void {
+  const { pending, wounding, battle, turn, units, agenda } = state;
   const fits = (ok: boolean): void => {
-    if (!ok) refuse('stage', `"${stage}" does not fit the rest of the position`);
+    if (!ok) fail('pending', 'does-not-fit', { what: stageOf(state) });
   };
-  if (stage === 'over') {
-    fits(state.result !== undefined);
-    return;
+  fits(turn.place < rulesOf(state.options).cycle.length);
+  fits(JSON.stringify(agenda) === JSON.stringify(agendaFor(state)));
+  if (!pending) return fits(state.result !== undefined);
+  fits(state.result === undefined);
+  switch (pending.kind) {
+    case 'mercenary':
+    case 'hq':
+      fits(turn.number === 0);
+      break;
+    case 'draw':
+    case 'unlucky':
+    case 'forced-discard':
+    case 'turn':
+    case 'step':
+      fits(pending.seat === turn.seat && turn.number > 0);
+      break;
+    case 'push':
+      fits(!isFree(units, pending.pusher) && !isFree(units, pending.target));
+      fits(rulesOf(state.options).board.neighbours[pending.pusher].includes(pending.target));
+      break;
+    case 'declare-order':
+      fits(battle !== undefined);
+      break;
+    case 'declare':
+    case 'aim':
+      fits(battle?.actors.some(({ unit }) => unit === pending.unit) === true);
+      break;
+    case 'name':
+    case 'treat':
+    case 'absorb':
+      fits(wounding !== undefined);
+      break;
+    case 'sacrifice':
+      fits(wounding?.hits[pending.hit] !== undefined);
+      break;
+    case 'award':
+      fits((wounding?.awards.length ?? 0) > 0);
+      break;
   }
-  fits(state.result === undefined && turn.seat < state.seats.length);
-  fits(stage !== 'declare' || isUnit(battle?.declaring));
-  fits(stage !== 'declare-order' || battle !== undefined);
-  fits(stage !== 'push' || (isUnit(turn.push?.pusher) && isUnit(turn.push?.target)));
-  fits(stage !== 'step' || isUnit(turn.movement?.hex));
-  for (const hit of wounding?.hits ?? []) fits(wounding?.dealt === true || isUnit(hit.target));
-  for (const actor of battle?.actors ?? [])
-    fits(wounding?.dealt === true || !battle?.begun || isUnit(actor.hex));
-  if (stage === 'treat' || stage === 'absorb' || stage === 'sacrifice' || stage === 'name') {
-    fits(wounding !== undefined && !wounding.dealt);
-    fits(wounding?.medic === -1 || (isUnit(wounding?.medic) && isUnit(wounding?.patient)));
-  }
-  fits(stage !== 'award' || (wounding?.awards.length ?? 0) % 2 === 0);
-  fits(codesOf(state).length > 0 && deciderOf(state) !== NOBODY);
+  fits(codesOf(state).length > 0);
 }

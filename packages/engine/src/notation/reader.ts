@@ -1,14 +1,19 @@
 // Reading text forms: small helpers whose errors name the place.
 
-import type { TileId } from '../armies/catalog.ts';
-import { tileByRef, tileInfo } from '../armies/catalog.ts';
-import { type Hex, hexName, parseHex } from '../board/hexes.ts';
-import { NhexError } from '../error.ts';
-import type { GameOptions } from '../options.ts';
-import { NOBODY } from '../tiles/unit.ts';
+import { type Hex, NOBODY, NOWHERE, type Owner, type TileId } from '../base/brand.ts';
+import { type Reason, refuse } from '../base/error.ts';
+import { hexName, parseHex } from '../board/hexes.ts';
+import type { GameOptions } from '../state/options.ts';
+import { rulesOf } from '../state/rules.ts';
 
-export function refuse(place: string, why: string): never {
-  throw new NhexError('bad-notation', why, place);
+const CODE = 'bad-notation';
+
+export function fail<R extends Reason>(
+  place: string,
+  reason: R,
+  values: Parameters<typeof refuse<R>>[2],
+): never {
+  return refuse(CODE, reason, values, place);
 }
 
 /** The text in quotes, short and on one line. */
@@ -16,38 +21,46 @@ export const shorten = (text: string): string =>
   JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
 export function readHex(place: string, text: string | undefined): Hex {
-  const hex = text === undefined ? undefined : parseHex(text);
-  return hex ?? refuse(place, text === undefined ? 'a hex is missing' : `there is no hex ${shorten(text)}`);
+  if (text === undefined) return fail(place, 'hex-missing', {});
+  return parseHex(text) ?? fail(place, 'no-such-hex', { hex: shorten(text) });
 }
 
 export function readNumber(place: string, text: string | undefined, least: number, most: number): number {
-  if (text === undefined) return refuse(place, 'a number is missing');
+  if (text === undefined) return fail(place, 'number-missing', {});
   const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) {
-    return refuse(place, `${shorten(text)} is not a number from ${least} to ${most}`);
-  }
+  if (!(value >= least && value <= most))
+    return fail(place, 'not-a-number', { value: shorten(text), least, most });
   return value;
 }
 
 export function readWord<T extends string>(place: string, text: string | undefined, words: readonly T[]): T {
   const found = words.find((word) => word === text);
-  return found ?? refuse(place, `${shorten(text ?? '')} is not one of ${words.join(', ')}`);
+  return found ?? fail(place, 'not-one-of', { value: shorten(text ?? ''), allowed: words.join(', ') });
 }
 
 /** A tile by its key: of the seat's army, or neutral. */
-export function readTile(
-  place: string,
-  text: string | undefined,
-  options: GameOptions,
-  seat: number,
-): TileId {
-  if (text === undefined) return refuse(place, 'a tile is missing');
-  const own = seat === NOBODY ? undefined : tileByRef(`${options.armies[seat]}/${text}`);
-  const tile = own ?? tileByRef(`neutral/${text}`);
-  return tile?.id ?? refuse(place, `there is no tile ${shorten(text)}`);
+export function readTile(place: string, text: string | undefined, options: GameOptions, seat: Owner): TileId {
+  if (text === undefined) return fail(place, 'tile-missing', {});
+  const { byRef } = rulesOf(options).catalogue;
+  const own = seat === NOBODY ? undefined : byRef.get(`${options.armies[seat]}/${text}`);
+  const tile = own ?? byRef.get(`neutral/${text}`);
+  return tile && !tile.isWhole ? tile.id : fail(place, 'no-such-tile', { tile: shorten(text) });
 }
 
-export const tileKey = (tile: TileId): string => tileInfo(tile).key;
+export const tileKey = (options: GameOptions, tile: TileId): string => rulesOf(options).tiles[tile].key;
 export const hexOrDash = (hex: Hex): string => (hex < 0 ? '-' : hexName(hex));
 export const readHexOrDash = (place: string, text: string | undefined): Hex =>
-  text === '-' ? -1 : readHex(place, text);
+  text === '-' ? NOWHERE : readHex(place, text);
+
+// `/` parts fields, `;` parts seats and units, `.` the parts of one thing, `~` the items of a list, `_` the parts of an item.
+export const list = <T>(items: readonly T[], make: (item: T) => string): string => items.map(make).join('~');
+export const flag = (value: boolean): string => (value ? '1' : '0');
+export const items = (text: string | undefined): string[] => (text ? text.split('~') : []);
+export function parts(place: string, text: string, separator: string, count: number): string[] {
+  const found = text.split(separator);
+  return found.length === count ? found : fail(place, 'parts-needed', { wanted: count, found: found.length });
+}
+export const readFlag = (place: string, text: string): boolean => readNumber(place, text, 0, 1) === 1;
+export const readHexes = (place: string, text: string): Hex[] => items(text).map((item) => readHex(place, item));
+export const readNumbers = (place: string, text: string, most: number): number[] =>
+  items(text).map((item) => readNumber(place, item, 0, most));

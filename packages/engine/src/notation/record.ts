@@ -1,17 +1,21 @@
 // A game record that people can read: headers, then one line an input with the tiles drawn after it.
 // Reading it replays the game; what cannot have happened is refused with the line. Grammar in docs/notation.md.
 
-import { decodeChoice, encodeChoice } from '../choice.ts';
-import { NhexError } from '../error.ts';
-import { type Game, gameFrom, playRecorded } from '../game.ts';
-import type { GameOptions } from '../options.ts';
-import { newState } from '../setup.ts';
-import type { GameResult, State } from '../state.ts';
+import { NOBODY, type Owner, type SeatId, type TileId } from '../base/brand.ts';
+import { NhexError, refuse } from '../base/error.ts';
+import { packChoice, unpackChoice } from '../choices/code.ts';
+import { type Game, gameFrom, type LogEntry, playRecorded, type RecordedInput, VERDICTS } from '../game/game.ts';
+import { newState } from '../game/setup.ts';
+import { checkOptions } from '../state/options.ts';
+import type { GameResult, State } from '../state/state.ts';
 import { makeChoice, parseChoice } from './choices.ts';
-import { hashState, makePosition, parsePosition } from './position.ts';
-import { readNumber, readTile, refuse, shorten, tileKey } from './reader.ts';
+import { parsePosition } from './position.ts';
+import { hashState, makePosition } from './position-write.ts';
+import { fail, readNumber, readTile, shorten, tileKey } from './reader.ts';
 
-const VERSION = '1';
+const VERSION = '2';
+/** Their rules were corrected in places since, and their hashes are of positions written otherwise. */
+const EARLIER = ['1'];
 const MAX_LENGTH = 2_000_000;
 
 const resultText = (result: GameResult | undefined): string =>
@@ -33,6 +37,7 @@ function headersOf(game: Game): [string, string][] {
   if (options.variants.length > 0) headers.push(['Variants', options.variants.join(' ')]);
   if (options.mercenariesEach > 1) headers.push(['MercenariesEach', String(options.mercenariesEach)]);
   if (!options.strikeAllies) headers.push(['StrikeAllies', 'no']);
+  if (options.ownArmies.length > 0) headers.push(['OwnArmies', JSON.stringify(options.ownArmies)]);
   if (game.seed !== undefined) headers.push(['Seed', game.seed]);
   else if (makePosition(game.start) !== makePosition(newState(options, 0)))
     headers.push(['Position', makePosition(game.start)]);
@@ -40,29 +45,42 @@ function headersOf(game: Game): [string, string][] {
   return headers;
 }
 
+/** Lines are made once: a record grows by what is new. */
+const lines = new WeakMap<LogEntry, string>();
+
+/** The line of an input; `after` is the state it led to. */
+function lineOf(entry: LogEntry, after: State): string {
+  const known = lines.get(entry);
+  if (known !== undefined) return known;
+  const line = makeLine(entry, after);
+  lines.set(entry, line);
+  return line;
+}
+
+function makeLine(entry: LogEntry, after: State): string {
+  const who = entry.seat === NOBODY ? '-' : String(entry.seat);
+  if (entry.kind !== 'choice') return `${who} ${entry.kind}`;
+  const { before, code, draws } = entry;
+  const keys = draws.map((tile) => tileKey(before.options, tile)).join(' ');
+  // All draws after one input are of the player whose turn it then is.
+  const drawn = draws.length > 0 ? ` + ${after.turn.seat}: ${keys}` : '';
+  return `${who} ${makeChoice(unpackChoice(code), before)}${drawn}`;
+}
+
 /** The record of a game. */
 export function makeRecord(game: Game): string {
-  const lines = headersOf(game).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
+  const text = headersOf(game).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
   const { armies } = game.start.options;
-  let state = game.start;
-  let rebuilt: Game = { ...game, log: [], state };
   let turn = Number.NaN;
-  for (const { seat, code, draws } of game.log) {
-    if (state.turn.number !== turn) {
-      turn = state.turn.number;
-      lines.push(
-        '',
-        turn === 0 ? '; set-up' : `; turn ${turn}: ${state.turn.seat} ${armies[state.turn.seat]}`,
-      );
+  game.log.forEach((entry, i) => {
+    const { seat, number } = entry.before.turn;
+    if (number !== turn) {
+      turn = number;
+      text.push('', turn === 0 ? '; set-up' : `; turn ${turn}: ${seat} ${armies[seat]}`);
     }
-    const text = makeChoice(decodeChoice(code), state);
-    rebuilt = playRecorded(rebuilt, seat, code, draws).game;
-    state = rebuilt.state;
-    // All draws after one input are of the player whose turn it then is.
-    const drawn = draws.length > 0 ? ` + ${state.turn.seat}: ${draws.map(tileKey).join(' ')}` : '';
-    lines.push(`${seat} ${text}${drawn}`);
-  }
-  return `${lines.join('\n')}\n`;
+    text.push(lineOf(entry, game.log[i + 1]?.before ?? game.state));
+  });
+  return `${text.join('\n')}\n`;
 }
 
 const HEADER = /^\[(\w+) (".*")\]$/;
@@ -75,13 +93,16 @@ const KNOWN = [
   'Variants',
   'MercenariesEach',
   'StrikeAllies',
+  'OwnArmies',
   'Seed',
   'Position',
   'Result',
   'Hash',
 ];
 
-function readHeader(place: string, line: string, headers: Map<string, string>): void {
+type Headers = Map<string, string>;
+
+function readHeader(place: string, line: string, headers: Headers): void {
   const match = HEADER.exec(line);
   let value: unknown;
   try {
@@ -89,23 +110,31 @@ function readHeader(place: string, line: string, headers: Map<string, string>): 
   } catch {
     value = undefined;
   }
-  if (!match || typeof value !== 'string')
-    return refuse(place, `${shorten(line)} is no header like [Name "value"]`);
-  if (!KNOWN.includes(match[1])) refuse(place, `there is no header ${match[1]}`);
-  if (headers.has(match[1])) refuse(place, `the header ${match[1]} stands there twice`);
+  if (!match || typeof value !== 'string') return fail(place, 'no-header', { line: shorten(line) });
+  if (!KNOWN.includes(match[1])) fail(place, 'unknown-header', { header: match[1] });
+  if (headers.has(match[1])) fail(place, 'header-twice', { header: match[1] });
   headers.set(match[1], value);
+}
+
+function readOwnArmies(text: string | undefined): unknown {
+  if (text === undefined) return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('OwnArmies', 'not-a-list', { what: 'armies' });
+  }
 }
 
 function startOf(headers: ReadonlyMap<string, string>): Game {
   const version = headers.get('NHex');
-  if (version === undefined) return refuse('line 1', 'a record begins with [NHex "1"]');
-  if (version !== VERSION)
-    refuse('line 1', `this is version ${shorten(version)}; only ${VERSION} can be read`);
+  if (version === undefined) return fail('line 1', 'record-begins', {});
+  if (version !== VERSION && !EARLIER.includes(version))
+    fail('line 1', 'newer-version', { value: shorten(version), version: VERSION });
   const position = headers.get('Position');
   if (position !== undefined) return gameFrom(parsePosition(position));
   const words = (name: string): string[] =>
     (headers.get(name) ?? '').split(' ').filter((word) => word !== '');
-  const options = {
+  const options = checkOptions({
     edition: headers.get('Edition'),
     mode: headers.get('Mode'),
     board: headers.get('Board'),
@@ -113,7 +142,8 @@ function startOf(headers: ReadonlyMap<string, string>): Game {
     variants: words('Variants'),
     mercenariesEach: headers.has('MercenariesEach') ? Number(headers.get('MercenariesEach')) : 1,
     strikeAllies: headers.get('StrikeAllies') !== 'no',
-  } as GameOptions;
+    ownArmies: readOwnArmies(headers.get('OwnArmies')),
+  });
   const seed = headers.get('Seed');
   const start = newState(options, seed ?? 'unknown');
   return { start, seed, log: [], state: start };
@@ -125,53 +155,86 @@ function atLine<T>(place: string, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
-    throw new NhexError(error.code === 'bad-notation' ? 'bad-notation' : 'bad-record', error.message, place);
+    const code = error.code === 'bad-notation' ? 'bad-notation' : 'bad-record';
+    const inLine = error.place === undefined ? place : `${place}: ${error.place}`;
+    throw new NhexError(code, error.reason, error.values, inLine);
   }
 }
 
 function readInput(game: Game, place: string, line: string): Game {
   const [input, drawn, ...rest] = line.split(' + ');
-  if (rest.length > 0) refuse(place, 'there is more than one " + "');
+  if (rest.length > 0) fail(place, 'two-pluses', {});
   const [, seatText, text] = /^(\S+)\s+(.*)$/.exec(input) ?? [];
-  const state: State = game.state;
-  const seat = readNumber(place, seatText ?? input, 0, state.seats.length - 1);
+  const { state } = game;
+  const seat =
+    seatText === '-' ? NOBODY : (readNumber(place, seatText ?? input, 0, state.seats.length - 1) as Owner);
   const draws = drawn === undefined ? [] : readDraws(place, drawn, state);
-  return atLine(place, () => {
-    const code = encodeChoice(parseChoice(text ?? '', state));
-    return playRecorded(game, seat, code, draws).game;
-  });
+  return atLine(place, () => playRecorded(game, inputOf(seat, text ?? '', draws, state)).game);
+}
+
+function inputOf(seat: Owner, text: string, draws: readonly TileId[], state: State): RecordedInput {
+  const verdict = VERDICTS.find((word) => word === text.trim());
+  if (verdict) return { kind: verdict, seat };
+  return { kind: 'choice', seat, code: packChoice(parseChoice(text, state)), draws };
 }
 
 /** `1: move officer-i`: who draws, and what. */
-function readDraws(place: string, text: string, state: State): number[] {
+function readDraws(place: string, text: string, state: State): TileId[] {
   const [, seatText, keys] = /^(\d):\s+(.*)$/.exec(text) ?? [];
-  if (keys === undefined)
-    return refuse(place, `${shorten(text)} does not say who draws what, as in "1: move medic"`);
-  const seat = readNumber(place, seatText, 0, state.seats.length - 1);
+  if (keys === undefined) return fail(place, 'who-draws-what', { value: shorten(text) });
+  const seat = readNumber(place, seatText, 0, state.seats.length - 1) as SeatId;
   return keys.split(/\s+/).map((key) => readTile(place, key, state.options, seat));
 }
 
+/** A game that was read, and where a rule corrected since then keeps it from going on as it was played. */
+export interface ReadRecord {
+  readonly game: Game;
+  /** The first input that is not open any more, or an end that differs; undefined when all is as it was. */
+  readonly departure: NhexError | undefined;
+}
+
 /** Reads a record by playing it again. A NhexError names the line that is wrong or cannot have happened. */
-export function parseRecord(text: string): Game {
-  if (text.length > MAX_LENGTH) return refuse('record', `it is longer than ${MAX_LENGTH} characters`);
-  const headers = new Map<string, string>();
+export function readRecord(text: string): ReadRecord {
+  if (text.length > MAX_LENGTH) return fail('record', 'too-long', { most: MAX_LENGTH });
+  const headers: Headers = new Map();
   let game: Game | undefined;
+  let departure: NhexError | undefined;
   text.split('\n').forEach((raw, i) => {
     const line = raw.trim();
     const place = `line ${i + 1}`;
-    if (line === '' || line.startsWith(';')) return;
+    if (line === '' || line.startsWith(';') || departure) return;
     if (line.startsWith('[') && !game) return readHeader(place, line, headers);
     game ??= startOf(headers);
-    game = readInput(game, place, line);
+    try {
+      game = readInput(game, place, line);
+    } catch (error) {
+      departure = departureOf(headers, error);
+    }
   });
   const read = game ?? startOf(headers);
-  const hash = headers.get('Hash');
-  const result = headers.get('Result');
-  if (result !== undefined && result !== resultText(read.state.result)) {
-    throw new NhexError('bad-record', `the game ends with ${resultText(read.state.result)}`, 'Result');
-  }
-  if (hash !== undefined && hash !== hashState(read.state)) {
-    throw new NhexError('bad-record', 'the game does not end in the position whose hash it gives', 'Hash');
-  }
-  return read;
+  departure ??= checkEnd(headers, read);
+  return { game: read, departure };
 }
+
+/** In a record of an earlier version a choice that is not open any more is a rule that was corrected, not a fault. */
+function departureOf(headers: Headers, error: unknown): NhexError {
+  const isEarlier = EARLIER.includes(headers.get('NHex') ?? '');
+  if (error instanceof NhexError && error.code === 'bad-record' && isEarlier) return error;
+  throw error;
+}
+
+function checkEnd(headers: Headers, { state }: Game): NhexError | undefined {
+  const result = headers.get('Result');
+  const hash = headers.get('Hash');
+  const isEarlier = EARLIER.includes(headers.get('NHex') ?? '');
+  if (result !== undefined && result !== resultText(state.result)) {
+    const error = new NhexError('bad-record', 'other-result', { result: resultText(state.result) }, 'Result');
+    if (isEarlier) return error;
+    throw error;
+  }
+  if (hash !== undefined && !isEarlier && hash !== hashState(state)) refuse('bad-record', 'other-hash', {}, 'Hash');
+  return undefined;
+}
+
+/** The game of a record; of one that departs from the rules of today, as far as it goes. */
+export const parseRecord = (text: string): Game => readRecord(text).game;

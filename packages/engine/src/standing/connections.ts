@@ -1,28 +1,47 @@
 // The hexes at the connections of a tile: those next to it or, for long distance, two in a row (MOD-1, MOD-9).
 
-import { MAX_TILES, TILES } from '../armies/catalog.ts';
-import { HEX_COUNT, type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
-import { type Unit, unitRotation, unitTile } from '../tiles/unit.ts';
+import { type Hex, NOWHERE } from '../base/brand.ts';
+import type { Board } from '../board/board.ts';
+import { HEX_COUNT } from '../board/hexes.ts';
+import type { Rules } from '../state/rules.ts';
+import type { Catalogue } from '../tiles/catalogue.ts';
+import type { Units } from '../units/units.ts';
 
-/** Computed when first asked for: few tiles stand on few hexes in few rotations. */
-const known: (readonly Hex[] | undefined)[] = Array.from({ length: MAX_TILES * 6 * HEX_COUNT });
+/** By tile, rotation and hex; filled in when first asked for: few tiles stand on few hexes in few rotations. */
+type Known = (readonly Hex[] | undefined)[];
+const known = new WeakMap<Catalogue, Map<Board, Known>>();
+let latest: { rules: Rules; known: Known } | undefined;
 
-/** The hexes that the unit is connected to from that hex, empty ones too. */
-export function connectedHexes(unit: Unit, hex: Hex): readonly Hex[] {
-  const key = (unitTile(unit) * 6 + unitRotation(unit)) * HEX_COUNT + hex;
-  const hexes = known[key] ?? findConnected(unit, hex);
-  known[key] = hexes;
+function knownFor(rules: Rules): Known {
+  if (latest?.rules === rules) return latest.known;
+  const { catalogue, board } = rules;
+  const byBoard = known.get(catalogue) ?? new Map<Board, Known>();
+  known.set(catalogue, byBoard);
+  const found =
+    byBoard.get(board) ??
+    Array.from<undefined, undefined>({ length: catalogue.tiles.length * 6 * HEX_COUNT }, () => undefined);
+  byBoard.set(board, found);
+  latest = { rules, known: found };
+  return found;
+}
+
+/** The hexes that the tile on that hex is connected to, empty ones too. */
+export function connectedHexes(rules: Rules, units: Units, hex: Hex): readonly Hex[] {
+  const all = knownFor(rules);
+  const key = (units.tile[hex] * 6 + units.rotation[hex]) * HEX_COUNT + hex;
+  const hexes = all[key] ?? findConnected(rules, units, hex);
+  all[key] = hexes;
   return hexes;
 }
 
-function findConnected(unit: Unit, hex: Hex): Hex[] {
-  const { facings, reach } = TILES[unitTile(unit)];
+function findConnected({ tiles, board }: Rules, units: Units, hex: Hex): Hex[] {
+  const { facings, reach } = tiles[units.tile[hex]];
   const found: Hex[] = [];
-  for (const direction of facings[unitRotation(unit)].connections) {
+  for (const direction of facings[units.rotation[hex]].connections) {
     let at = hex;
     for (let step = 0; step < reach; step++) {
-      at = NEIGHBOUR[at * 6 + direction];
-      if (at === OFF_BOARD) break;
+      at = board.next[at * 6 + direction];
+      if (at === NOWHERE) break;
       found.push(at);
     }
   }

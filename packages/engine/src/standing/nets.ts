@@ -1,70 +1,87 @@
 // Which units are disabled by nets (NET-1 to NET-5): a pure function of the placements.
 
-import { TILES } from '../armies/catalog.ts';
-import { type Hex, NEIGHBOUR, OFF_BOARD } from '../board/hexes.ts';
-import { type Rules, strikes } from '../state.ts';
-import { EMPTY, type Unit, unitOwner, unitRotation, unitTile } from '../tiles/unit.ts';
+import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
+import { grapples, type Rules } from '../state/rules.ts';
+import { NETS } from '../tiles/catalogue.ts';
+import { MAX_UNITS, type Units } from '../units/units.ts';
 
 /** One net that covers an enemy: netter and victim. */
 interface Aim {
-  readonly netter: Hex;
-  readonly victim: Hex;
+  readonly netter: UnitId;
+  readonly victim: UnitId;
 }
 
-function aimsOn(board: readonly Unit[], rules: Rules, netters: readonly Hex[]): Aim[] {
+/** By unit, for boards on which nobody is netted and nothing changes a number. */
+export const ZEROS: readonly number[] = Array.from({ length: MAX_UNITS }, () => 0);
+
+/** The hexes whose tile throws nets. */
+function netHexes({ board, catalogue }: Rules, units: Units): Hex[] | undefined {
+  let hexes: Hex[] | undefined;
+  for (const hex of board.hexes) {
+    if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & NETS)) continue;
+    hexes ??= [];
+    hexes.push(hex);
+  }
+  return hexes;
+}
+
+/** Every net over an enemy. A Structure nets from both its tiles (STR-4). */
+function aimsOn(rules: Rules, units: Units, hexes: readonly Hex[]): Aim[] {
   const aims: Aim[] = [];
-  for (const netter of netters) {
-    const unit = board[netter];
-    for (const direction of TILES[unitTile(unit)].facings[unitRotation(unit)].nets) {
-      const victim = NEIGHBOUR[netter * 6 + direction];
-      if (victim === OFF_BOARD || board[victim] === EMPTY) continue;
-      if (strikes(rules, unitOwner(unit), unitOwner(board[victim]))) aims.push({ netter, victim });
+  for (const hex of hexes) {
+    const netter = units.at[hex];
+    for (const direction of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].nets) {
+      const at = rules.board.next[hex * 6 + direction];
+      if (at === NOWHERE || units.at[at] === NO_UNIT) continue;
+      const victim = units.at[at];
+      if (grapples(rules, units.owner[netter], units.owner[victim])) aims.push({ netter, victim });
     }
   }
   return aims;
 }
 
 /** The netters that throw their nets, for a board where some netters are aimed at by others (NET-4). */
-function activeNetters(netters: readonly Hex[], aims: readonly Aim[]): Set<Hex> {
-  const attackersOf = (hex: Hex): Hex[] => aims.filter((aim) => aim.victim === hex).map((aim) => aim.netter);
+function activeNetters(netters: readonly UnitId[], aims: readonly Aim[]): Set<UnitId> {
+  const attackersOf = (unit: UnitId): UnitId[] =>
+    aims.filter((aim) => aim.victim === unit).map((aim) => aim.netter);
   const reached = new Map(netters.map((netter) => [netter, reachable(netter, netters, aims)]));
-  const inOneComponent = (a: Hex, b: Hex): boolean =>
+  const inOneComponent = (a: UnitId, b: UnitId): boolean =>
     a === b || (reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true);
 
-  const active = new Set<Hex>();
-  const netted = new Set<Hex>();
+  const active = new Set<UnitId>();
+  const netted = new Set<UnitId>();
   const waiting = new Set(netters);
   while (waiting.size > 0) {
     const component = nextComponent(waiting, inOneComponent, attackersOf);
     const open = new Set(component);
-    const settle = (hex: Hex, into: Set<Hex>): void => {
-      into.add(hex);
-      open.delete(hex);
+    const settle = (unit: UnitId, into: Set<UnitId>): void => {
+      into.add(unit);
+      open.delete(unit);
     };
-    for (const hex of component) {
-      if (attackersOf(hex).some((netter) => active.has(netter) && !component.includes(netter)))
-        settle(hex, netted);
+    for (const unit of component) {
+      if (attackersOf(unit).some((netter) => active.has(netter) && !component.includes(netter)))
+        settle(unit, netted);
     }
     for (let changed = true; changed; ) {
       changed = false;
-      for (const hex of component) {
-        if (!open.has(hex)) continue;
-        const attackers = attackersOf(hex);
-        if (attackers.some((netter) => active.has(netter))) settle(hex, netted);
-        else if (attackers.every((netter) => netted.has(netter))) settle(hex, active);
+      for (const unit of component) {
+        if (!open.has(unit)) continue;
+        const attackers = attackersOf(unit);
+        if (attackers.some((netter) => active.has(netter))) settle(unit, netted);
+        else if (attackers.every((netter) => netted.has(netter))) settle(unit, active);
         else continue;
         changed = true;
       }
     }
     // What is still open is a pure cycle: all of it works (NET-3).
-    for (const hex of open) active.add(hex);
-    for (const hex of component) waiting.delete(hex);
+    for (const unit of open) active.add(unit);
+    for (const unit of component) waiting.delete(unit);
   }
   return active;
 }
 
-function reachable(from: Hex, netters: readonly Hex[], aims: readonly Aim[]): Set<Hex> {
-  const found = new Set<Hex>();
+function reachable(from: UnitId, netters: readonly UnitId[], aims: readonly Aim[]): Set<UnitId> {
+  const found = new Set<UnitId>();
   const todo = [from];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     for (const aim of aims) {
@@ -79,47 +96,40 @@ function reachable(from: Hex, netters: readonly Hex[], aims: readonly Aim[]): Se
 
 /** A component whose attackers from outside are all decided: the next one in topological order. */
 function nextComponent(
-  waiting: ReadonlySet<Hex>,
-  inOneComponent: (a: Hex, b: Hex) => boolean,
-  attackersOf: (hex: Hex) => Hex[],
-): Hex[] {
-  for (const hex of waiting) {
-    const component = [...waiting].filter((other) => inOneComponent(hex, other));
+  waiting: ReadonlySet<UnitId>,
+  inOneComponent: (a: UnitId, b: UnitId) => boolean,
+  attackersOf: (unit: UnitId) => UnitId[],
+): UnitId[] {
+  for (const unit of waiting) {
+    const component = [...waiting].filter((other) => inOneComponent(unit, other));
     const outside = component.flatMap(attackersOf).filter((netter) => !component.includes(netter));
     if (!outside.some((netter) => waiting.has(netter))) return component;
   }
   throw new Error('a finite graph of components has a first one');
 }
 
-function workingAims(board: readonly Unit[], rules: Rules, netters: readonly Hex[]): Aim[] {
-  const aims = aimsOn(board, rules, netters);
+function workingAims(rules: Rules, units: Units, hexes: readonly Hex[]): Aim[] {
+  const aims = aimsOn(rules, units, hexes);
+  const netters = hexes.map((hex) => units.at[hex]);
   if (!aims.some((aim) => netters.includes(aim.victim))) return aims;
-  const active = activeNetters(netters, aims);
+  const active = activeNetters([...new Set(netters)], aims);
   // A netter of a cycle cancels the net that comes at it: inside a cycle nobody is netted (NET-3).
   return aims.filter((aim) => active.has(aim.netter) && !active.has(aim.victim));
 }
 
-/** 1 for every disabled unit; `none`, untouched, if there is no such unit. `netters` are the units with net edges. */
-export function nettedBy(
-  board: readonly Unit[],
-  rules: Rules,
-  netters: readonly Hex[],
-  none: readonly number[],
-): readonly number[] {
-  const aims = workingAims(board, rules, netters);
-  if (aims.length === 0) return none;
-  const netted = none.slice();
+/** By unit: 1 for a disabled one. */
+export function nettedOn(rules: Rules, units: Units): readonly number[] {
+  const hexes = netHexes(rules, units);
+  if (!hexes) return ZEROS;
+  const aims = workingAims(rules, units, hexes);
+  if (aims.length === 0) return ZEROS;
+  const netted = ZEROS.slice();
   for (const aim of aims) netted[aim.victim] = 1;
   return netted;
 }
 
-/** Who keeps the unit on that hex disabled. */
-export function nettersOf(board: readonly Unit[], rules: Rules, hex: Hex): Hex[] {
-  const netters: Hex[] = [];
-  board.forEach((unit, at) => {
-    if (unit !== EMPTY && TILES[unitTile(unit)].isNetter) netters.push(at);
-  });
-  return workingAims(board, rules, netters)
-    .filter((aim) => aim.victim === hex)
-    .map((aim) => aim.netter);
+/** Who keeps the unit disabled. */
+export function nettersOf(rules: Rules, units: Units, unit: UnitId): UnitId[] {
+  const aims = workingAims(rules, units, netHexes(rules, units) ?? []);
+  return [...new Set(aims.filter((aim) => aim.victim === unit).map((aim) => aim.netter))];
 }

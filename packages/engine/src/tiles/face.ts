@@ -1,11 +1,13 @@
-// What the face of a tile can say: a small typed vocabulary that the rules interpret (UNIT, MOD, NET, INST, DDM).
+// What the face of a tile can say: a small typed vocabulary that the rules interpret (UNIT, MOD, NET, INST, DDM, STR).
 
 /** A printed edge: 0 at the top, clockwise. Rotation adds to it (GEO-4). */
 export type Edge = 0 | 1 | 2 | 3 | 4 | 5;
 /** Strength by printed edge. */
 export type Strengths = Readonly<Partial<Record<Edge, number>>>;
 
-export const TILE_KINDS = ['hq', 'warrior', 'module', 'instant'] as const;
+export const UNIT_KINDS = ['hq', 'warrior', 'module'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+export const TILE_KINDS = [...UNIT_KINDS, 'instant'] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
 /** What a tile in the hand does when it is played instead of placed (INST). */
@@ -33,12 +35,23 @@ export interface Bonus {
   readonly transport?: true;
 }
 
-/** The printed face of one kind of tile. Everything the rules know about a tile is here. */
-export interface Face {
-  readonly kind: TileKind;
+/** What a module does to the enemies it is connected to (MOD-3). */
+export interface Malus {
+  readonly initiative?: number;
+}
+
+/** A tile that is played and discarded. */
+export interface InstantFace {
+  readonly kind: 'instant';
   /** How many of them the army has. */
   readonly count: number;
-  readonly instant?: Instant;
+  readonly instant: Instant;
+}
+
+/** A tile that stands on the board. */
+export interface UnitFace {
+  readonly kind: UnitKind;
+  readonly count: number;
   /** The phases in which the unit attacks (UNIT-8). */
   readonly initiative?: readonly number[];
   readonly melee?: Strengths;
@@ -56,8 +69,8 @@ export interface Face {
   readonly longDistance?: true;
   /** For connected own and allied units. */
   readonly gives?: Bonus;
-  /** For connected enemies (MOD-3). */
-  readonly inflicts?: { readonly initiative?: number };
+  /** For connected enemies. */
+  readonly inflicts?: Malus;
   /** Turns connected enemy modules to the own side (MOD-8). */
   readonly scopes?: true;
   /** Extra steps for every movement of its side, board-wide (MOD-6). */
@@ -75,12 +88,32 @@ export interface Face {
   /** Where a friendly shot enters and leaves a redirector (DDM-1). */
   readonly entries?: readonly Edge[];
   readonly exits?: readonly Edge[];
+  /** Its shots hit an enemy in the line of its owner's choice (STR-11). */
+  readonly sharpshooter?: true;
+  /** One of its tiles may be turned once in each own turn (STR-9). */
+  readonly rotates?: true;
+  /** It never changes its hex (STR-9). */
+  readonly heavy?: true;
+  /** A Battle may be started when it is deployed (STR-10). */
+  readonly boarding?: true;
+}
+
+/** The printed face of one kind of tile. Everything the rules know about a tile is here. */
+export type Face = UnitFace | InstantFace;
+
+/** One of the two tiles of a Structure, with its two sides (STR-1). */
+export interface StructureTile {
+  readonly a: UnitFace;
+  readonly b: UnitFace;
 }
 
 /** An army as on its reference sheet: tile key to face. */
 export interface Army {
   readonly key: string;
-  /** Its units and its allies' strike, push and net each other all the same (MODE-6). */
+  /** What people call it; a user-made army brings its own name. */
+  readonly name?: string;
+  /** Its attacks hit its allies, and it and they push and net each other (MODE-6). */
   readonly strikesAllies?: true;
   readonly tiles: Readonly<Record<string, Face>>;
+  readonly structure?: readonly [StructureTile, StructureTile];
 }

@@ -1,57 +1,70 @@
 // Drawing tiles, the unlucky draw and the forced discard (TURN-1, TURN-4, TURN-5, SET-3, VAR-1 to VAR-3).
 
-import { TILES, type TileId } from '../armies/catalog.ts';
-import { neighbourInOrder } from '../battle/leaving.ts';
-import { NhexError } from '../error.ts';
-import { nextRandom, randomBelow } from '../random.ts';
-import { rulesOf, type Seat, type State } from '../state.ts';
-import type { Context } from './context.ts';
-
-const has = (state: State, variant: 'alternative-start' | 'reinforcement'): boolean =>
-  state.options.variants.includes(variant);
+import type { SeatId, TileId } from '../base/brand.ts';
+import { refuse } from '../base/error.ts';
+import { nextRandom, randomBelow } from '../base/random.ts';
+import { neighbourInOrder, putOnTop } from '../battle/leaving.ts';
+import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import type { Context } from '../flow/context.ts';
+import type { DecisionRules } from '../flow/decision.ts';
+import { rulesOf } from '../state/rules.ts';
+import { ask, type Seat, type State, then } from '../state/state.ts';
 
 /** Tiles that lie in front of a player at most, and with which one must be discarded. */
-const fullHand = (state: State): number => (has(state, 'reinforcement') ? 6 : 3);
+const fullHand = (state: Pick<State, 'options'>): number =>
+  rulesOf(state.options).variants.has('reinforcement') ? 6 : 3;
 
 /** How many tiles the player draws up to in the turn of that number, and how many may be played (SET-3, VAR-1, VAR-2). */
-export function turnLimits(state: State, number: number): { limit: number; maxPlays: number } {
+export function turnLimits(
+  state: Pick<State, 'options'>,
+  number: number,
+): { limit: number; maxPlays: number } {
+  const { variants } = rulesOf(state.options);
   const limit = fullHand(state);
-  if (has(state, 'reinforcement')) {
-    if (has(state, 'alternative-start')) return { limit, maxPlays: number === 1 ? 1 : 2 };
-    return { limit: Math.min(limit, 3 + number), maxPlays: number === 1 ? 1 : 2 };
+  const isAlternative = variants.has('alternative-start');
+  if (variants.has('reinforcement')) {
+    return { limit: isAlternative ? limit : Math.min(limit, 3 + number), maxPlays: number === 1 ? 1 : 2 };
   }
-  if (has(state, 'alternative-start')) return { limit, maxPlays: number === 1 ? 1 : limit };
+  if (isAlternative) return { limit, maxPlays: number === 1 ? 1 : limit };
   return { limit: Math.min(limit, number), maxPlays: limit };
 }
 
-/** Draws until the limit, the next decision or the end of the deck; then goes on to the discard. */
+const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
+const without = <T>(items: readonly T[], index: number): T[] => {
+  const rest = items.slice();
+  rest.splice(index, 1);
+  return rest;
+};
+
+/** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {
-  const { turn } = state;
-  const seat = state.seats[turn.seat];
-  while (seat.hand.length < turn.limit) {
-    if (seat.mercenaries.length > 0) {
-      state.stage = 'draw';
-      return;
-    }
-    if (!canDraw(seat)) break;
+  const seat = whoseTurn(state);
+  while (seat.hand.length < state.turn.limit) {
+    if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
+    if (!canDraw(seat)) return;
     drawTile(state, ctx);
   }
-  afterDraw(state);
 }
 
-export const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
+const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
 /** One tile from the deck of the player whose turn it is. */
-export function drawTile(state: State, ctx: Context): void {
+function drawTile(state: State, ctx: Context): void {
   const { turn } = state;
-  const seat = state.seats[turn.seat];
-  const known = seat.top.pop();
-  const tile = known ?? takeUnseen(state, seat, ctx);
-  seat.hand.push(tile);
+  const seat = whoseTurn(state);
+  const isKnown = seat.top.length > 0;
+  const tile = isKnown ? takeTop(seat) : takeUnseen(state, seat, ctx);
+  seat.hand = [...seat.hand, tile];
   turn.drawn += 1;
   ctx.drawn.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
-  if (known === undefined && seat.deck.length === 0 && !state.ending) startEnding(state, ctx);
+  if (!isKnown && seat.deck.length === 0 && !state.ending) startEnding(state, ctx);
+}
+
+function takeTop(seat: Seat): TileId {
+  const tile = seat.top[seat.top.length - 1];
+  seat.top = seat.top.slice(0, -1);
+  return tile;
 }
 
 function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
@@ -63,10 +76,12 @@ function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
   if (ctx.script) {
     const wanted = ctx.script[ctx.drawn.length];
     index = deck.indexOf(wanted);
-    if (index < 0)
-      throw new NhexError('bad-record', `the deck holds no ${TILES[wanted]?.key ?? 'such tile'} to draw`);
+    const tile = rulesOf(state.options).tiles[wanted]?.key ?? 'such tile';
+    if (index < 0) refuse('bad-record', 'deck-lacks', { tile });
   }
-  return deck.splice(index, 1)[0];
+  const drawn = deck[index];
+  seat.deck = without(deck, index);
+  return drawn;
 }
 
 /** The first player to draw their last tile starts the ending (END-1). */
@@ -79,40 +94,67 @@ function startEnding(state: State, ctx: Context): void {
   ctx.sink?.({ type: 'last-tile', seat: turn.seat });
 }
 
-export function afterDraw(state: State): void {
-  if (redrawSlots(state).length > 0) state.stage = 'unlucky';
-  else afterUnluckyDraw(state);
+const DRAW = packer('draw')();
+const KEEP = packer('keep')();
+const packTake = packer('take');
+const packDiscard = packer('discard');
+
+/** The next single draw: deck or mercenary (VAR-3). */
+export const draw: DecisionRules<'draw'> = {
+  list(state, _, into) {
+    const seat = whoseTurn(state);
+    into.push(canDraw(seat) ? DRAW : KEEP);
+    for (const tile of seat.mercenaries) into.push(packTake(tile));
+  },
+  carryOut(state, _, choice, ctx) {
+    // Who keeps what there is draws no more.
+    if (choice.type === 'keep') return;
+    if (choice.type === 'draw') drawTile(state, ctx);
+    else takeMercenary(state, choice.tile, ctx);
+    then(state, { do: 'draw-up' });
+  },
+};
+
+function takeMercenary(state: State, tile: TileId, ctx: Context): void {
+  const { turn } = state;
+  const seat = whoseTurn(state);
+  seat.mercenaries = without(seat.mercenaries, seat.mercenaries.indexOf(tile));
+  seat.hand = [...seat.hand, tile];
+  turn.drawn += 1;
+  ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'mercenary' });
 }
 
-/** The forced discard applies when a full hand lies in front of the player (TURN-1). */
-export function afterUnluckyDraw(state: State): void {
-  const full = state.seats[state.turn.seat].hand.length >= fullHand(state);
-  state.stage = full ? 'forced-discard' : 'turn';
+/** Effect `unlucky-draw`, after the tiles were drawn. */
+export function offerUnluckyDraw(state: State): void {
+  if (redrawSlots(state).length > 0) ask(state, { kind: 'unlucky', seat: state.turn.seat });
+}
+
+/** Effect `forced-discard`: it applies when a full hand lies in front of the player (TURN-1). */
+export function demandDiscard(state: State): void {
+  if (whoseTurn(state).hand.length >= fullHand(state))
+    ask(state, { kind: 'forced-discard', seat: state.turn.seat });
 }
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): number[][] {
-  const { turn } = state;
-  const seat = state.seats[turn.seat];
+  const seat = whoseTurn(state);
   if (!canDraw(seat) || seat.hand.length === 0) return [];
-  const { edition } = rulesOf(state.options);
-  if (seat.hand.every((tile) => TILES[tile].instant === undefined)) return [];
+  const { edition, tiles, variants } = rulesOf(state.options);
+  const isInstant = (slot: number): boolean => tiles[seat.hand[slot]].instant !== undefined;
+  if (!seat.hand.some((_, slot) => isInstant(slot))) return [];
   const all = seat.hand.map((_, slot) => slot);
-  const drawn = all.slice(seat.hand.length - turn.drawn);
-  const instants = (slots: readonly number[]): boolean =>
-    slots.length > 0 && slots.every((slot) => TILES[seat.hand[slot]].instant !== undefined);
-  if (!has(state, 'reinforcement')) {
+  const drawn = all.slice(seat.hand.length - state.turn.drawn);
+  const areInstants = (slots: readonly number[]): boolean => slots.length > 0 && slots.every(isInstant);
+  if (!variants.has('reinforcement')) {
     const counts =
       edition.unluckyDraw === 'all-instants' ? all : drawn.length === 3 && all.length === 3 ? all : [];
-    return instants(counts) ? [all] : [];
+    return areInstants(counts) ? [all] : [];
   }
   switch (edition.reinforcementUnlucky) {
     case 'six-instants':
-      return all.length === 6 && instants(all) ? [all] : [];
-    case 'all-drawn-discard-all':
-      return instants(drawn) ? [drawn] : [];
+      return all.length === 6 && areInstants(all) ? [all] : [];
     case 'all-drawn-discard-three':
-      return instants(drawn) ? threeOf(seat, drawn) : [];
+      return areInstants(drawn) ? threeOf(seat, drawn) : [];
   }
 }
 
@@ -133,16 +175,38 @@ function threeOf(seat: Seat, slots: readonly number[]): number[][] {
   return [...sets.values()];
 }
 
-/** Discards the tiles of an unlucky draw and draws again (TURN-4). */
-export function redraw(state: State, slots: readonly number[], ctx: Context): void {
+export const unlucky: DecisionRules<'unlucky'> = {
+  list(state, _, into) {
+    into.push(KEEP);
+    for (const slots of redrawSlots(state)) into.push(packChoice({ type: 'redraw', slots }));
+  },
+  carryOut(state, _, choice, ctx) {
+    if (choice.type === 'keep') return;
+    redraw(state, choice.slots, ctx);
+    then(state, { do: 'draw-up' }, { do: 'listen', effect: 'unlucky-draw' });
+  },
+};
+
+/** Discards the tiles of an unlucky draw (TURN-4). */
+function redraw(state: State, slots: readonly number[], ctx: Context): void {
   const { turn } = state;
-  const seat = state.seats[turn.seat];
+  const seat = whoseTurn(state);
   const drawnFrom = seat.hand.length - turn.drawn;
   const tiles = slots.map((slot) => seat.hand[slot]);
   turn.drawn -= slots.filter((slot) => slot >= drawnFrom).length;
   seat.hand = seat.hand.filter((_, slot) => !slots.includes(slot));
   for (const tile of tiles) putAway(state, tile, 'unlucky', ctx);
-  drawUp(state, ctx);
+}
+
+export const forcedDiscard: DecisionRules<'forced-discard'> = {
+  list: (state, _, into) => listDiscards(state, into),
+  carryOut: (state, _, choice, ctx) => discardFromHand(state, choice.tile, 'forced', ctx),
+};
+
+/** Each kind of tile in the hand once. */
+export function listDiscards(state: State, into: CodeList): void {
+  const { hand } = whoseTurn(state);
+  for (let i = 0; i < hand.length; i++) if (hand.indexOf(hand[i]) === i) into.push(packDiscard(hand[i]));
 }
 
 type DiscardReason = 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber';
@@ -154,19 +218,15 @@ export function discardFromHand(state: State, tile: TileId, why: DiscardReason, 
 }
 
 export function takeFromHand(state: State, tile: TileId): void {
-  const { hand } = state.seats[state.turn.seat];
-  hand.splice(hand.indexOf(tile), 1);
+  const seat = whoseTurn(state);
+  seat.hand = without(seat.hand, seat.hand.indexOf(tile));
 }
 
 /** A discarded Mad Bomber goes on top of the next player's deck (VAR-4). */
 function putAway(state: State, tile: TileId, why: DiscardReason, ctx: Context): void {
-  const { seat } = state.turn;
+  const seat: SeatId = state.turn.seat;
   ctx.sink?.({ type: 'discard', seat, tile, why });
-  if (!TILES[tile].isBomber) {
-    state.seats[seat].discard.push(tile);
-    return;
-  }
-  const to = neighbourInOrder(state, seat, 1);
-  state.seats[to].top.push(tile);
-  ctx.sink?.({ type: 'passed-on', tile, to });
+  if (rulesOf(state.options).tiles[tile].isBomber)
+    putOnTop(state, tile, neighbourInOrder(state, seat, 1), ctx.sink);
+  else state.seats[seat].discard = [...state.seats[seat].discard, tile];
 }

@@ -1,91 +1,99 @@
 // Instant tiles that wound: Sniper, Grenade, Air Strike, Small Bomb (INST-5 to INST-9).
 
-import { TILES, type TileId } from '../armies/catalog.ts';
-import { blast, explode, type Moment } from '../battle/attacks.ts';
-import { fieldOf, openWounding } from '../battle/wounding.ts';
-import { type Hex, NEIGHBOURS, strikeCentresOf, triplesOf } from '../board/hexes.ts';
-import { type CodeList, pack, typeNumber } from '../choice.ts';
-import { LETHAL, NOWHERE, opposes, rulesOf, type State } from '../state.ts';
-import { EMPTY, unitOwner, unitTile } from '../tiles/unit.ts';
-import type { Context } from './context.ts';
-import { continueWounding } from './flow.ts';
+import { type Hex, NO_UNIT, NOWHERE, type TileId, type UnitId } from '../base/brand.ts';
+import { chainBy, newBarrage, whoIsStruck } from '../battle/barrage.ts';
+import { blast, explode } from '../battle/explosions.ts';
+import { openWounding } from '../battle/wounding.ts';
+import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import type { Context } from '../flow/context.ts';
+import { fieldOf } from '../standing/field.ts';
+import { opposes, rulesOf } from '../state/rules.ts';
+import { type State, then } from '../state/state.ts';
+import { hexesOfUnit, unitsOn } from '../units/units.ts';
 
-const SNIPER = typeNumber('sniper');
-const GRENADE = typeNumber('grenade');
-const AIR_STRIKE = typeNumber('air-strike');
-const SMALL_BOMB = typeNumber('small-bomb');
+const packSniper = packer('sniper');
+const packGrenade = packer('grenade');
+const packAirStrike = packer('air-strike');
 
 /** An enemy unit that is no HQ. */
-function isPrey(state: State, hex: Hex): boolean {
-  const unit = state.board[hex];
-  if (unit === EMPTY || TILES[unitTile(unit)].isHq) return false;
-  return opposes(rulesOf(state.options), state.turn.seat, unitOwner(unit));
+function isPrey(state: State, unit: UnitId): boolean {
+  const rules = rulesOf(state.options);
+  const { kind, owner } = state.units;
+  return !rules.tiles[kind[unit]].isHq && opposes(rules, state.turn.seat, owner[unit]);
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
-  for (let hex = 0; hex < state.board.length; hex++) if (isPrey(state, hex)) into.push(pack(SNIPER, 0, hex));
+  for (const { unit, tiles } of unitsOn(state.units)) if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
 }
 
-/** The HQ of the player whose turn it is, or -1. */
-const ownHq = (state: State): Hex =>
-  state.board.findIndex(
-    (unit) => unit !== EMPTY && unitOwner(unit) === state.turn.seat && TILES[unitTile(unit)].isHq,
-  );
-
+/** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
 export function listGrenadeTargets(state: State, netted: readonly number[], into: CodeList): void {
-  const hq = ownHq(state);
-  if (hq < 0 || netted[hq]) return;
-  for (const hex of NEIGHBOURS[hq]) if (isPrey(state, hex)) into.push(pack(GRENADE, 0, hex));
+  const { units, turn } = state;
+  const { tiles, board } = rulesOf(state.options);
+  const hq = units.hex.findIndex(
+    (hex, unit) => hex !== NOWHERE && units.owner[unit] === turn.seat && tiles[units.kind[unit]].isHq,
+  ) as UnitId;
+  if (hq === NO_UNIT || netted[hq]) return;
+  const met: UnitId[] = [];
+  for (const hex of board.neighbours[units.hex[hq]]) {
+    const unit = units.at[hex];
+    if (unit === NO_UNIT || met.includes(unit) || !isPrey(state, unit)) continue;
+    met.push(unit);
+    into.push(packGrenade(hex));
+  }
 }
 
 export function listAirStrikes(state: State, into: CodeList): void {
-  for (const hex of strikeCentresOf(state.options.board)) into.push(pack(AIR_STRIKE, 0, hex));
+  for (const hex of rulesOf(state.options).board.strikeCentres) into.push(packAirStrike(hex));
 }
 
 export function listSmallBombs(state: State, into: CodeList): void {
-  for (const [a, b, c] of triplesOf(state.options.board)) into.push(pack(SMALL_BOMB, a, b, c));
+  for (const hexes of rulesOf(state.options).board.triples) into.push(packChoice({ type: 'small-bomb', hexes }));
 }
 
-/** One wound (or destruction) for the unit on each of those hexes, HQs excepted; Medics may protect (INST-9). */
-export function strike(
-  state: State,
-  tile: TileId,
-  hexes: readonly Hex[],
-  wounds: number,
-  ctx: Context,
-): void {
+/** The seven hexes of an Air Strike. */
+export const airStrikeHexes = (state: Pick<State, 'options'>, centre: Hex): Hex[] => [
+  centre,
+  ...rulesOf(state.options).board.neighbours[centre],
+];
+
+/** An instant that wounds: the tile, where it falls, and whether it destroys what it meets. */
+export interface InstantStrike {
+  readonly tile: TileId;
+  readonly hexes: readonly Hex[];
+  readonly lethal: boolean;
+}
+
+/** One wound (or destruction) for each unit on those hexes, HQs excepted; Medics may protect (INST-9, STR-6). */
+export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx: Context): void {
   const { seat } = state.turn;
   const field = fieldOf(state);
-  const moment: Moment = { field, hits: [], exploded: [], sink: ctx.sink, phase: NOWHERE };
+  const { units, rules, netted } = field;
+  const barrage = newBarrage(field, ctx.sink);
   for (const hex of hexes) {
-    const unit = state.board[hex];
-    if (unit === EMPTY || TILES[unitTile(unit)].isHq) continue;
+    const unit = units.at[hex];
+    if (unit === NO_UNIT || rules.tiles[units.kind[unit]].isHq) continue;
+    if (hexesOfUnit(units, unit).find((other) => hexes.includes(other)) !== hex) continue;
     // A Mad Bomber goes off however it is hit (VAR-4); a Trap only by attacks (DDM-5).
-    const setsOff = TILES[unitTile(unit)].isBomber && !field.standing.netted[hex];
-    moment.hits.push({
-      target: hex,
-      wounds,
+    const { isBomber } = rules.tiles[units.tile[hex]];
+    const setsOff = isBomber && !netted[unit];
+    barrage.hits.push({
+      target: unit,
+      hex,
+      lethal,
+      wounds: 1,
       from: NOWHERE,
       by: seat,
-      treatable: !setsOff,
       endless: false,
-      chain: 1 << seat,
+      chain: chainBy(seat),
+      setsOff,
+      treatable: !isBomber,
     });
-    ctx.sink?.({
-      type: 'strike',
-      hit: moment.hits.length - 1,
-      by: tile,
-      seat,
-      to: hex,
-      target: unitTile(unit),
-      strength: wounds,
-    });
-    if (setsOff) explode(moment, hex);
+    const hit = barrage.hits.length - 1;
+    ctx.sink?.({ type: 'strike', hit, by: tile, seat, strength: 1, lethal, ...whoIsStruck(field, hex) });
+    if (setsOff) explode(barrage, unit);
   }
-  if (moment.exploded.length > 0) blast(moment);
-  openWounding(state, moment.hits, moment.exploded);
-  continueWounding(state, ctx);
+  if (barrage.exploded.length > 0) blast(barrage);
+  then(state, { do: 'after-action' });
+  openWounding(state, barrage);
 }
-
-export const airStrikeHexes = (centre: Hex): Hex[] => [centre, ...NEIGHBOURS[centre]];
-export const DESTROYS = LETHAL;

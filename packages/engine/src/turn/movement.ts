@@ -1,214 +1,234 @@
-// Moving and turning units: Move tile, mobility, transport, Recon steps, rotation by the HQ, Push Back
-// (UNIT-9, MOD-5, MOD-6, INST-3, INST-4, DDM-6).
+// Moving and turning units: Move tile, mobility, transport, Recon steps, rotations, Push Back
+// (UNIT-9, MOD-5, MOD-6, INST-3, INST-4, DDM-6, STR-8, STR-9).
 
-import { HAS_ABILITY, TILES, TRAITS } from '../armies/catalog.ts';
-import { fieldOf } from '../battle/wounding.ts';
-import { type Hex, isOnBoard, NEIGHBOUR, NEIGHBOURS, OFF_BOARD } from '../board/hexes.ts';
-import { type Code, type CodeList, NO_HEX, pack, typeNumber } from '../choice.ts';
-import type { MovementKind } from '../events.ts';
-import { linkFrom, linkTo, reconSteps, standingOf } from '../standing/standing.ts';
-import { NOWHERE, rulesOf, type State, strikes } from '../state.ts';
-import { EMPTY, NOBODY, unitOwner, unitRotation, unitTile, withRotation } from '../tiles/unit.ts';
-import type { Context } from './context.ts';
-import { afterAction, examineBoard } from './flow.ts';
+import { type Hex, NO_UNIT, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
+import { pushedTo } from '../board/board.ts';
+import type { ChoiceOf } from '../choices/choice.ts';
+import { type Code, type CodeList, packChoice, packer } from '../choices/code.ts';
+import type { Context } from '../flow/context.ts';
+import type { DecisionRules } from '../flow/decision.ts';
+import type { MovementKind } from '../flow/events.ts';
+import { fieldOf, reconSteps } from '../standing/field.ts';
+import { grapples, rulesOf } from '../state/rules.ts';
+import { ask, type State, then } from '../state/state.ts';
+import { HAS_ABILITY } from '../tiles/catalogue.ts';
+import { hexesOfUnit, isFree, otherHex, relocate } from '../units/units.ts';
+import { examineBoard } from './turn.ts';
 
-const STEP = typeNumber('step');
-const MOBILITY = typeNumber('mobility');
-const TRANSPORT = typeNumber('transport');
-const MOVE = typeNumber('move');
-const ROTATE = typeNumber('rotate');
-const PUSH = typeNumber('push');
+const packMove = packer('move');
+const packMobility = packer('mobility');
+const packTransport = packer('transport');
+const packRotate = packer('rotate');
+const packPivot = packer('pivot');
+const packStep = packer('step');
+const packStepTile = packer('step-tile');
+const packPush = packer('push');
+const STOP = packer('stop')();
 
-const isOwn = (state: State, hex: Hex): boolean =>
-  state.board[hex] !== EMPTY && unitOwner(state.board[hex]) === state.turn.seat;
+const isOwn = ({ units, turn }: State, hex: Hex): boolean =>
+  !isFree(units, hex) && units.owner[units.at[hex]] === turn.seat;
 
-/** Every way to move one hex and/or turn, as one step that changes something (INST-1). `how` is the code without its end. */
-function listSteps(state: State, from: Hex, how: Code, into: CodeList): void {
-  const rotation = unitRotation(state.board[from]);
-  for (let r = 0; r < 6; r++) if (r !== rotation) into.push(how | pack(0, 0, 0, from, r));
-  for (const to of NEIGHBOURS[from]) {
-    if (state.board[to] !== EMPTY || !isOnBoard(state.options.board, to)) continue;
-    for (let r = 0; r < 6; r++) into.push(how | pack(0, 0, 0, to, r));
+/** The free hexes that the tile on `from` could move to: a Structure stays together, a heavy unit where it is (STR-8, STR-9). */
+function freeHexesFrom(state: State, from: Hex): readonly Hex[] {
+  const { units } = state;
+  const { board, tiles } = rulesOf(state.options);
+  if (tiles[units.kind[units.at[from]]].heavy) return [];
+  const free = board.neighbours[from].filter((to) => isFree(units, to));
+  return free.filter((to) => staysTogether(state, from, to));
+}
+
+function staysTogether(state: State, from: Hex, to: Hex): boolean {
+  const other = otherHex(state.units, from);
+  return other === NOWHERE || rulesOf(state.options).board.neighbours[to].includes(other);
+}
+
+/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something (INST-1). */
+function listSteps(state: State, from: Hex, pack: (to: Hex, rotation: number) => Code, into: CodeList): void {
+  const now = state.units.rotation[from];
+  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(from, rotation));
+  for (const to of freeHexesFrom(state, from)) {
+    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(to, rotation));
   }
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
 export function listMoves(state: State, netted: readonly number[], into: CodeList): void {
-  for (const hex of rulesOf(state.options).hexes) {
-    if (isOwn(state, hex) && !netted[hex]) listSteps(state, hex, pack(MOVE, 0, hex), into);
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (isOwn(state, hex) && !netted[state.units.at[hex]])
+      listSteps(state, hex, (to, rotation) => packMove(hex, to, rotation), into);
   }
 }
 
-/** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6). */
+/** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6, STR-9). */
 export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
-  const { board, turn } = state;
-  for (const hex of rulesOf(state.options).hexes) {
-    if (board[hex] === EMPTY || !(TRAITS[unitTile(board[hex])] & HAS_ABILITY)) continue;
-    const { mobility, rotations, bonus } = TILES[unitTile(board[hex])];
-    if (mobility > 0 && isOwn(state, hex) && !netted()[hex]) listMobility(state, hex, mobility, into);
-    if (rotations > turn.rotations && isOwn(state, hex) && !netted()[hex]) {
-      listRotations(state, netted(), into);
-    }
-    if (bonus.transport) listPassengers(state, hex, into);
+  const { units } = state;
+  const { board, tiles, catalogue } = rulesOf(state.options);
+  for (const hex of board.hexes) {
+    const unit = units.at[hex];
+    if (unit === NO_UNIT) continue;
+    // What a unit can do as a whole is looked up once, at its first hex; a transport is a tile.
+    const isFirst = units.hex[unit] === hex;
+    const kinds = catalogue.traits[units.tile[hex]] | (isFirst ? catalogue.traits[units.kind[unit]] : 0);
+    if (!(kinds & HAS_ABILITY)) continue;
+    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit]) listOwnAbilities(state, unit, netted, into);
+    if (tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
   }
 }
 
-function listMobility(state: State, hex: Hex, mobility: number, into: CodeList): void {
-  const used = state.turn.moved.filter((at) => at === hex).length;
-  if (used < mobility) listSteps(state, hex, pack(MOBILITY, 0, hex), into);
+function listOwnAbilities(state: State, unit: UnitId, netted: () => readonly number[], into: CodeList): void {
+  const { units, turn } = state;
+  const { mobility, rotations, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
+  if (turn.moved.filter((other) => other === unit).length < mobility) {
+    for (const hex of hexesOfUnit(units, unit))
+      listSteps(state, hex, (to, rotation) => packMobility(hex, to, rotation), into);
+  }
+  if (rotations > turn.rotations) listRotations(state, netted(), into);
+  if (rotates && !turn.pivoted.includes(unit)) {
+    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot, into);
+  }
 }
 
 /** Each connected unit once a turn, by its owner (MOD-5). */
 function listPassengers(state: State, via: Hex, into: CodeList): void {
-  const { served } = state.turn;
-  const standing = standingOf(state.board, rulesOf(state.options));
-  for (const link of standing.links) {
-    const hex = linkTo(link);
-    if (linkFrom(link) !== via || !isOwn(state, hex) || standing.netted[hex]) continue;
-    const wasServed = served.some((at, i) => i % 2 === 0 && at === via && served[i + 1] === hex);
-    if (!wasServed) listSteps(state, hex, pack(TRANSPORT, via, hex), into);
+  const { units, turn } = state;
+  const { links, netted } = fieldOf(state);
+  const transport = units.at[via];
+  for (const { from, to: passenger } of links) {
+    if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
+    if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
+    for (const hex of hexesOfUnit(units, passenger))
+      listSteps(state, hex, (to, rotation) => packTransport(via, hex, to, rotation), into);
   }
 }
 
-/** The rotation of any own unit that an HQ grants (DDM-6). */
+/** The rotation of any own unit that an HQ grants, other than the HQ itself (DDM-6). */
 function listRotations(state: State, netted: readonly number[], into: CodeList): void {
-  for (const hex of rulesOf(state.options).hexes) {
-    if (!isOwn(state, hex) || netted[hex]) continue;
-    const rotation = unitRotation(state.board[hex]);
-    for (let r = 0; r < 6; r++) if (r !== rotation) into.push(pack(ROTATE, 0, hex, 0, r));
+  const { board, tiles } = rulesOf(state.options);
+  for (const hex of board.hexes) {
+    if (!isOwn(state, hex)) continue;
+    const unit = state.units.at[hex];
+    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate, into);
   }
 }
 
-/** Further steps of the movement under way (MOD-6). */
-export function listFurtherSteps(state: State, into: CodeList): void {
-  const { movement } = state.turn;
-  if (movement) listSteps(state, movement.hex, pack(STEP), into);
+function listTurns(state: State, hex: Hex, pack: (hex: Hex, rotation: number) => Code, into: CodeList): void {
+  const now = state.units.rotation[hex];
+  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(hex, rotation));
 }
 
-/** Free hexes onto which the target can be pushed: exactly two away from the pusher (INST-4). */
-export function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
-  const direction = NEIGHBOUR.slice(pusher * 6, pusher * 6 + 6).indexOf(target);
-  const hexes: Hex[] = [];
-  for (const turn of [5, 0, 1]) {
-    const to = NEIGHBOUR[target * 6 + ((direction + turn) % 6)];
-    if (to !== OFF_BOARD && isOnBoard(state.options.board, to) && state.board[to] === EMPTY) hexes.push(to);
-  }
-  return hexes;
+/** Free hexes onto which the tile on `target` can be pushed (INST-4, STR-8). */
+function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
+  const { board } = rulesOf(state.options);
+  const open = freeHexesFrom(state, target);
+  return pushedTo(board, pusher, target).filter((to) => open.includes(to));
 }
 
 export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
+  const { units, turn } = state;
   const rules = rulesOf(state.options);
-  const { board, turn } = state;
-  for (const pusher of rules.hexes) {
-    if (!isOwn(state, pusher) || netted[pusher]) continue;
-    for (const target of NEIGHBOURS[pusher]) {
-      if (board[target] === EMPTY || netted[target]) continue;
-      const owner = unitOwner(board[target]);
-      if (!strikes(rules, turn.seat, owner)) continue;
+  for (const pusher of rules.board.hexes) {
+    if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
+    for (const target of rules.board.neighbours[pusher]) {
+      const unit = units.at[target];
+      if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) continue;
       const hexes = pushHexes(state, pusher, target);
-      // Nobody's tile goes where its pusher wants (VAR-4); otherwise the owner decides among several hexes.
-      if (owner === NOBODY || hexes.length === 1)
-        for (const to of hexes) into.push(pack(PUSH, pusher, target, to));
-      else if (hexes.length > 1) into.push(pack(PUSH, pusher, target, NO_HEX));
+      // A Mad Bomber goes where its pusher wants (VAR-4, VAR-5); otherwise the owner decides among several hexes.
+      if (hexes.length === 1 || rules.tiles[units.kind[unit]].isBomber)
+        for (const to of hexes) into.push(packPush(pusher, target, to));
+      else if (hexes.length > 1) into.push(packChoice({ type: 'push', pusher, target, to: undefined }));
     }
   }
 }
 
-/** Puts the unit on another hex and/or turns it; what it used this turn goes along. */
-function relocate(state: State, from: Hex, to: Hex, rotation: number): void {
-  const unit = withRotation(state.board[from], rotation);
-  state.board[from] = EMPTY;
-  state.board[to] = unit;
-  if (from === to) return;
-  const follow = (hex: Hex): Hex => (hex === from ? to : hex);
-  const { turn } = state;
-  if (turn.moved.length > 0) turn.moved = turn.moved.map(follow);
-  if (turn.served.length > 0) turn.served = turn.served.map(follow);
+/** One step of a movement: the tile, its way, and what did it. */
+interface Step {
+  readonly how: MovementKind;
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly rotation: number;
+  /** The pusher or the transport; NOWHERE if none. */
+  readonly by: Hex;
 }
 
-/** A first step by a Move tile, mobility or transport; Recon may allow more (MOD-6). */
+function takeStep(state: State, { how, from, to, rotation, by }: Step, ctx: Context): void {
+  const unit = state.units.at[from];
+  relocate(state.units, from, to, rotation);
+  const owner = state.units.owner[unit];
+  const tile = state.units.tile[to];
+  ctx.sink?.({ type: 'moved', seat: state.turn.seat, how, unit, owner, tile, from, to, rotation, by });
+}
+
+/** A first step by a Move tile, mobility or transport; Recon may allow more, counted now (MOD-6). */
 export function moveUnit(
   state: State,
-  how: MovementKind,
-  via: Hex,
-  from: Hex,
-  to: Hex,
-  rotation: number,
+  choice: ChoiceOf<'move' | 'mobility' | 'transport'>,
   ctx: Context,
 ): void {
-  const stepsLeft = reconSteps(state.board, rulesOf(state.options), state.turn.seat);
-  if (how === 'mobility') state.turn.moved.push(from);
-  if (how === 'transport') state.turn.served.push(via, from);
-  takeStep(state, how, via, from, to, rotation, stepsLeft, ctx);
+  const { turn, units } = state;
+  const unit = units.at[choice.from];
+  const stepsLeft = reconSteps(state, turn.seat);
+  if (choice.type === 'mobility') turn.moved = [...turn.moved, unit];
+  const by = choice.type === 'transport' ? choice.via : NOWHERE;
+  if (by !== NOWHERE) turn.served = [...turn.served, { transport: units.at[by], passenger: unit }];
+  takeStep(state, { how: choice.type, from: choice.from, to: choice.to, rotation: choice.rotation, by }, ctx);
+  goOnMoving(state, unit, stepsLeft, ctx);
 }
 
-export function stepOn(state: State, to: Hex, rotation: number, ctx: Context): void {
-  const { movement } = state.turn;
-  if (movement) takeStep(state, 'step', NOWHERE, movement.hex, to, rotation, movement.stepsLeft - 1, ctx);
-}
-
-function takeStep(
-  state: State,
-  how: MovementKind,
-  by: Hex,
-  from: Hex,
-  to: Hex,
-  rotation: number,
-  stepsLeft: number,
-  ctx: Context,
-): void {
-  relocate(state, from, to, rotation);
-  const tile = unitTile(state.board[to]);
-  ctx.sink?.({ type: 'moved', seat: state.turn.seat, how, tile, from, to, rotation, by });
-  // Between steps only automatic effects happen; being netted or dropping off ends the movement (MOD-6).
+/** Between steps only automatic effects happen; being netted or dropping off ends the movement (MOD-6). */
+function goOnMoving(state: State, unit: UnitId, stepsLeft: number, ctx: Context): void {
   if (stepsLeft > 0) {
     examineBoard(state, ctx);
-    const { standing } = fieldOf(state);
-    if (state.board[to] !== EMPTY && !standing.netted[to]) {
-      state.turn.movement = { hex: to, stepsLeft };
-      state.stage = 'step';
-      return;
-    }
+    const isThere = state.units.hex[unit] !== NOWHERE;
+    if (isThere && !fieldOf(state).netted[unit])
+      return ask(state, { kind: 'step', seat: state.turn.seat, unit, stepsLeft });
   }
-  endMovement(state, ctx);
+  then(state, { do: 'after-action' });
 }
 
-export function endMovement(state: State, ctx: Context): void {
-  state.turn.movement = undefined;
-  afterAction(state, ctx);
+/** Further steps of the movement under way; each may take either tile of a Structure (STR-8). */
+export const step: DecisionRules<'step'> = {
+  list(state, { unit }, into) {
+    into.push(STOP);
+    const hexes = hexesOfUnit(state.units, unit);
+    for (const from of hexes) {
+      const pack = (to: Hex, rotation: number): Code =>
+        hexes.length === 1 ? packStep(to, rotation) : packStepTile(from, to, rotation);
+      listSteps(state, from, pack, into);
+    }
+  },
+  carryOut(state, { unit, stepsLeft }, choice, ctx) {
+    if (choice.type === 'stop') return then(state, { do: 'after-action' });
+    const from = choice.type === 'step' ? state.units.hex[unit] : choice.from;
+    takeStep(state, { how: 'step', from, to: choice.to, rotation: choice.rotation, by: NOWHERE }, ctx);
+    goOnMoving(state, unit, stepsLeft - 1, ctx);
+  },
+};
+
+/** A rotation by the HQ's ability or by the unit's own (DDM-6, STR-9). */
+export function rotateUnit(state: State, choice: ChoiceOf<'rotate' | 'pivot'>, ctx: Context): void {
+  const { turn } = state;
+  const { hex, rotation } = choice;
+  if (choice.type === 'rotate') turn.rotations += 1;
+  else turn.pivoted = [...turn.pivoted, state.units.at[hex]];
+  takeStep(state, { how: choice.type, from: hex, to: hex, rotation, by: NOWHERE }, ctx);
+  then(state, { do: 'after-action' });
 }
 
-export function rotateUnit(state: State, hex: Hex, rotation: number, ctx: Context): void {
-  state.turn.rotations += 1;
-  relocate(state, hex, hex, rotation);
-  const tile = unitTile(state.board[hex]);
-  ctx.sink?.({
-    type: 'moved',
-    seat: state.turn.seat,
-    how: 'rotate',
-    tile,
-    from: hex,
-    to: hex,
-    rotation,
-    by: NOWHERE,
-  });
-  afterAction(state, ctx);
+export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>, ctx: Context): void {
+  if (to === undefined) {
+    const seat: SeatId = state.units.owner[state.units.at[target]];
+    return ask(state, { kind: 'push', seat, pusher, target });
+  }
+  const rotation = state.units.rotation[target];
+  takeStep(state, { how: 'push', from: target, to, rotation, by: pusher }, ctx);
+  then(state, { do: 'after-action' });
 }
 
-export function pushUnit(state: State, pusher: Hex, target: Hex, to: Hex, ctx: Context): void {
-  state.turn.push = undefined;
-  const rotation = unitRotation(state.board[target]);
-  relocate(state, target, to, rotation);
-  const tile = unitTile(state.board[to]);
-  ctx.sink?.({
-    type: 'moved',
-    seat: state.turn.seat,
-    how: 'push',
-    tile,
-    from: target,
-    to,
-    rotation,
-    by: pusher,
-  });
-  afterAction(state, ctx);
-}
+/** Where a pushed unit goes: its owner decides (INST-4). */
+export const push: DecisionRules<'push'> = {
+  list(state, { pusher, target }, into) {
+    for (const to of pushHexes(state, pusher, target)) into.push(packChoice({ type: 'push-to', to }));
+  },
+  carryOut: (state, { pusher, target }, { to }, ctx) =>
+    pushUnit(state, { type: 'push', pusher, target, to }, ctx),
+};

@@ -1,12 +1,14 @@
 // Who has won, and when the game is over (END-3, END-4, MODE-1 to MODE-5, BAT-8).
 
+import type { SeatId } from '../base/brand.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
-import { type GameResult, type Rules, rulesOf, type State } from '../state.ts';
+import { type Rules, rulesOf } from '../state/rules.ts';
+import type { GameResult, State } from '../state/state.ts';
 
-const seatsOf = (state: State): number[] => state.seats.map((_, seat) => seat);
+const seatsOf = (state: State): SeatId[] => state.seats.map((_, seat) => seat as SeatId);
 
 /** HQ points by side; allies count together. */
-function totals(state: State, rules: Rules, among: readonly number[]): Map<number, number> {
+function totals(state: State, rules: Rules, among: readonly SeatId[]): Map<number, number> {
   const bySide = new Map<number, number>();
   for (const seat of among) {
     const side = rules.mode.side(seat);
@@ -15,11 +17,11 @@ function totals(state: State, rules: Rules, among: readonly number[]): Map<numbe
   return bySide;
 }
 
-const seatsOfSide = (state: State, rules: Rules, side: number): number[] =>
+const seatsOfSide = (state: State, rules: Rules, side: number): SeatId[] =>
   seatsOf(state).filter((seat) => rules.mode.side(seat) === side);
 
 /** The seats of the sides that lead among those seats. */
-export function leaders(state: State, among: readonly number[]): number[] {
+export function leaders(state: State, among: readonly SeatId[]): SeatId[] {
   const rules = rulesOf(state.options);
   const bySide = totals(state, rules, among);
   const most = Math.max(...bySide.values());
@@ -28,14 +30,18 @@ export function leaders(state: State, among: readonly number[]): number[] {
     .flatMap(([side]) => seatsOfSide(state, rules, side));
 }
 
+/** Those who can still win. */
+export const contenders = (state: State): SeatId[] =>
+  (state.ending?.tied ?? seatsOf(state)).filter((seat) => state.seats[seat].alive);
+
 /** Whether those seats are all of one side. */
-export function isOneSide(state: State, seats: readonly number[]): boolean {
+export function isOneSide(state: State, seats: readonly SeatId[]): boolean {
   const { side } = rulesOf(state.options).mode;
   return seats.every((seat) => side(seat) === side(seats[0]));
 }
 
 /** A tie between those seats that nothing more can break: each for themselves may share it, by edition (MODE-2). */
-export function tieResult(state: State, tied: readonly number[], reason: GameResult['reason']): GameResult {
+export function tieResult(state: State, tied: readonly SeatId[], reason: GameResult['reason']): GameResult {
   const { mode, edition, players } = rulesOf(state.options);
   const eachForThemselves = players > 2 && mode.hqLoss === 'last-standing';
   const rule = mode.scored && reason === 'score' ? edition.tieAtTwenty : edition.tie;
@@ -43,7 +49,7 @@ export function tieResult(state: State, tied: readonly number[], reason: GameRes
 }
 
 /** The result that destroyed HQs (or twenty points) bring about now, if any. `fallen`: seats that have just gone out. */
-export function destructionResult(state: State, fallen: readonly number[]): GameResult | undefined {
+export function destructionResult(state: State, fallen: readonly SeatId[]): GameResult | undefined {
   const rules = rulesOf(state.options);
   if (rules.mode.scored) return scoreResult(state);
   if (rules.mode.elimination) return lastStanding(state, fallen);
@@ -67,21 +73,21 @@ export function destructionResult(state: State, fallen: readonly number[]): Game
 }
 
 function scoreResult(state: State): GameResult | undefined {
-  const contenders = state.ending?.tied ?? seatsOf(state);
-  const full = contenders.filter((seat) => state.seats[seat].hq >= MAX_SCORE);
+  const among = state.ending?.tied ?? seatsOf(state);
+  const full = among.filter((seat) => state.seats[seat].hq >= MAX_SCORE);
   if (full.length === 0) return undefined;
   return full.length === 1 ? { winners: full, reason: 'score' } : tieResult(state, full, 'score');
 }
 
 /** In a deathmatch the last one standing wins; if the last ones fall together they tie (MODE-1). */
-function lastStanding(state: State, fallen: readonly number[]): GameResult | undefined {
-  const contenders = state.ending?.tied ?? seatsOf(state);
-  const standing = contenders.filter((seat) => state.seats[seat].alive);
+function lastStanding(state: State, fallen: readonly SeatId[]): GameResult | undefined {
+  const among = state.ending?.tied ?? seatsOf(state);
+  const standing = among.filter((seat) => state.seats[seat].alive);
   if (standing.length === 1) return { winners: standing, reason: 'last-standing' };
   if (standing.length === 0) {
     return tieResult(
       state,
-      fallen.filter((seat) => contenders.includes(seat)),
+      fallen.filter((seat) => among.includes(seat)),
       'last-standing',
     );
   }

@@ -1,8 +1,7 @@
 // What travels along while one choice is carried out: listeners, and where drawn tiles come from.
 
-import type { TileId } from '../armies/catalog.ts';
-import type { EventSink } from '../events.ts';
-import type { Standing } from '../standing/standing.ts';
+import type { TileId } from '../base/brand.ts';
+import type { EventSink } from './events.ts';
 
 export interface Context {
   readonly sink: EventSink;
@@ -10,6 +9,6 @@ export interface Context {
   readonly drawn: TileId[];
   /** The draws of a record: they replace chance. */
   readonly script: readonly TileId[] | undefined;
-  /** The board as it stood when it was last reported; absent when nobody listens. */
-  standing: Standing | undefined;
+  /** Who was netted when that was last reported; absent when nobody listens. */
+  netted: readonly number[] | undefined;
 }

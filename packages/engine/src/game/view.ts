@@ -1,9 +1,9 @@
 // What a player may see, and what can be known about the next draw (TURN-6).
 
-import { type TileId } from './armies/catalog.ts';
-import { seedFrom } from './random.ts';
-import { cloneState, type State } from './state.ts';
-import { turnLimits } from './turn/draw.ts';
+import type { SeatId, TileId } from '../base/brand.ts';
+import { seedFrom } from '../base/random.ts';
+import { cloneState, type State } from '../state/state.ts';
+import { turnLimits } from '../turn/draw.ts';
 
 /** A state without the generators: hands, piles and deck contents are open, the order of the decks is not there. */
 export type View = Omit<State, 'rng'>;
@@ -28,7 +28,7 @@ export interface DrawOdds {
 }
 
 /** The next tile of a player's deck; a tile known to lie on top is certain. */
-export function drawOdds(view: View, seat: number): DrawOdds[] {
+export function drawOdds(view: View, seat: SeatId): DrawOdds[] {
   const { deck, top } = view.seats[seat];
   const known = top.at(-1);
   const counts = new Map<TileId, number>();
@@ -41,8 +41,8 @@ export function drawOdds(view: View, seat: number): DrawOdds[] {
 }
 
 /** How many tiles a player draws in their next turn, going by the tiles in front of them now. */
-export function drawsNextTurn(view: View, seat: number): number {
-  const { limit } = turnLimits(view as State, view.turn.number + 1);
+export function drawsNextTurn(view: View, seat: SeatId): number {
+  const { limit } = turnLimits(view, view.turn.number + 1);
   const { hand, deck, top } = view.seats[seat];
   return Math.max(0, Math.min(limit - hand.length, deck.length + top.length));
 }
@@ -50,7 +50,7 @@ export function drawsNextTurn(view: View, seat: number): number {
 /** The chance that the next `draws` tiles of a player hold at least one that fits. */
 export function chanceToDraw(
   view: View,
-  seat: number,
+  seat: SeatId,
   fits: (tile: TileId) => boolean,
   draws = drawsNextTurn(view, seat),
 ): number {

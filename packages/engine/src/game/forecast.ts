@@ -1,19 +1,17 @@
 // What a Battle would do now, without touching the game: one run with the first options, and all runs.
 
-import { openBattle } from './battle/battle.ts';
-import type { Code } from './choice.ts';
-import { NhexError } from './error.ts';
-import type { GameEvent } from './events.ts';
-import { playInPlace } from './play.ts';
-import { cloneState, type State } from './state.ts';
-import type { Unit } from './tiles/unit.ts';
-import { runBattle } from './turn/flow.ts';
-import { codesOf } from './turn/legal.ts';
+import { NhexError, refuse } from '../base/error.ts';
+import type { Code } from '../choices/code.ts';
+import type { GameEvent } from '../flow/events.ts';
+import { cloneState, type State } from '../state/state.ts';
+import { unitsOn, type Units } from '../units/units.ts';
+import { playInPlace, recordingInto, silently } from './play.ts';
+import { codesOf, run } from './run.ts';
 
 /** One way a Battle can end. */
 export interface BattleOutcome {
   readonly hq: readonly number[];
-  readonly board: readonly Unit[];
+  readonly units: Units;
   readonly events: readonly GameEvent[];
 }
 
@@ -33,21 +31,23 @@ export const MAX_BRANCHES = 20_000;
 /** A Battle on a copy of the state, run until its first decision or its end. A running Battle is carried on. */
 function studyBattle(state: State, events: GameEvent[] | undefined): State {
   const copy = cloneState(state);
-  const sink = events && ((event: GameEvent): number => events.push(event));
+  const sink = events && recordingInto(events, copy);
   if (copy.battle) {
-    copy.battle.reason = 'study';
+    // Whatever the Battle would lead to is not asked for.
+    copy.battle = { ...copy.battle, reason: 'study' };
     return copy;
   }
   copy.wounding = undefined;
   copy.result = undefined;
-  openBattle(copy, 'study', copy.turn.seat, sink);
-  runBattle(copy, { sink, drawn: [], script: undefined, standing: undefined });
+  copy.pending = undefined;
+  copy.agenda = [{ do: 'battle', reason: 'study', starter: copy.turn.seat }];
+  run(copy, silently(sink));
   return copy;
 }
 
 const outcomeOf = (state: State, events: readonly GameEvent[]): BattleOutcome => ({
   hq: state.seats.map((seat) => seat.hq),
-  board: state.board,
+  units: state.units,
   events,
 });
 
@@ -55,14 +55,14 @@ const outcomeOf = (state: State, events: readonly GameEvent[]): BattleOutcome =>
 export function fightFirst(state: State): BattleOutcome {
   const events: GameEvent[] = [];
   const copy = studyBattle(state, events);
-  while (copy.stage !== 'over') playInPlace(copy, codesOf(copy)[0], (event) => events.push(event));
+  while (copy.pending) playInPlace(copy, codesOf(copy)[0], recordingInto(events, copy));
   return outcomeOf(copy, events);
 }
 
 /** The state after a Battle now, as quickly as possible; `pick` answers its decisions, else the first option does. */
 export function quickBattle(state: State, pick?: (deciding: State) => Code): State {
   const copy = studyBattle(state, undefined);
-  while (copy.stage !== 'over') playInPlace(copy, pick ? pick(copy) : codesOf(copy)[0]);
+  while (copy.pending) playInPlace(copy, pick ? pick(copy) : codesOf(copy)[0]);
   return copy;
 }
 
@@ -72,11 +72,16 @@ interface Branch {
   readonly code: Code;
 }
 
+/** Everything about the units that an outcome shows. */
+const unitsKey = (units: Units): unknown =>
+  unitsOn(units).map(({ owner, wounds, tiles }) => [owner, wounds, tiles]);
+
 /** Everything that distinguishes two states of one Battle. */
 const keyOf = (state: State): string =>
   JSON.stringify([
-    state.stage,
-    state.board,
+    state.pending,
+    state.agenda,
+    unitsKey(state.units),
     state.seats.map((seat) => seat.hq),
     state.battle,
     state.wounding,
@@ -92,9 +97,9 @@ export function fightAll(state: State, maxBranches = MAX_BRANCHES): BattleOutcom
   const todo: Branch[] = [];
   let branches = 0;
   const visit = (reached: State, events: readonly GameEvent[]): void => {
-    if (reached.stage === 'over') {
+    if (!reached.pending) {
       const outcome = outcomeOf(reached, events);
-      const key = JSON.stringify([outcome.hq, outcome.board]);
+      const key = JSON.stringify([outcome.hq, unitsKey(outcome.units)]);
       if (!outcomes.has(key)) outcomes.set(key, outcome);
       return;
     }
@@ -106,11 +111,10 @@ export function fightAll(state: State, maxBranches = MAX_BRANCHES): BattleOutcom
   const events: GameEvent[] = [];
   visit(studyBattle(state, events), events);
   for (let branch = todo.pop(); branch; branch = todo.pop()) {
-    if (++branches > maxBranches)
-      throw new NhexError('too-many', `too many branches (more than ${maxBranches})`);
+    if (++branches > maxBranches) refuse('too-many', 'too-many-branches', { most: maxBranches });
     const next = cloneState(branch.state);
     const more = [...branch.events];
-    playInPlace(next, branch.code, (event) => more.push(event));
+    playInPlace(next, branch.code, recordingInto(more, next));
     visit(next, more);
   }
   return [...outcomes.values()];

@@ -1,12 +1,8 @@
-// Every kind of tile under a small number, with its face unfolded for all six rotations (GEO-4).
+// A kind of tile as the rules look at it: its face unfolded for all six rotations (GEO-4), every field filled in.
 
+import type { TileId } from '../base/brand.ts';
 import type { Direction } from '../board/hexes.ts';
-import { NhexError } from '../error.ts';
-import type { Army, Bonus, Edge, Face, Instant, TileKind } from '../tiles/face.ts';
-import { NEUTRAL_ARMY, PRINTED_ARMIES } from './index.ts';
-
-/** The number of a kind of tile in the catalogue. */
-export type TileId = number;
+import type { Bonus, Edge, Face, Instant, TileKind, UnitFace } from './face.ts';
 
 /** A Bonus with every field filled in. Uniform objects keep the hot paths fast. */
 export interface FullBonus extends Required<Omit<Bonus, 'medic' | 'quartermaster' | 'transport'>> {
@@ -75,24 +71,30 @@ export interface TileInfo {
   readonly explodes: boolean;
   readonly isTrap: boolean;
   readonly isBomber: boolean;
+  readonly sharpshooter: boolean;
+  readonly rotates: boolean;
+  readonly heavy: boolean;
+  readonly boarding: boolean;
   /** How far its connections reach (MOD-9). */
   readonly reach: number;
   /** By rotation 0-5. */
   readonly facings: readonly Facing[];
   /** The smallest rotation after which the face looks the same: 1, 2, 3 or 6. */
   readonly symmetry: number;
+  /** 1 or 2 for a side of the first or second tile of a Structure, 0 for any other tile (STR-1). */
+  readonly structureTile: 0 | 1 | 2;
+  /** Two tiles of a Structure taken together: no tile that could lie on a hex (STR-3). */
+  readonly isWhole: boolean;
 }
 
 const ALL_AROUND: readonly Edge[] = [0, 1, 2, 3, 4, 5];
-/** As many kinds of tile as a code has room for. */
-export const MAX_TILES = 256;
 
 const turned = (edges: readonly Edge[] | undefined, rotation: number): Direction[] =>
   (edges ?? []).map((edge) => (edge + rotation) % 6);
 const maskOf = (directions: readonly Direction[]): number =>
   directions.reduce((mask, d) => mask | (1 << d), 0);
 
-function attacksOf(face: Face, rotation: number): EdgeAttack[] {
+function attacksOf(face: UnitFace, rotation: number): EdgeAttack[] {
   return ALL_AROUND.flatMap((edge) => {
     const melee = face.melee?.[edge] ?? 0;
     const ranged = face.ranged?.[edge] ?? 0;
@@ -104,7 +106,7 @@ function attacksOf(face: Face, rotation: number): EdgeAttack[] {
   });
 }
 
-function facingOf(face: Face, rotation: number): Facing {
+function facingOf(face: UnitFace, rotation: number): Facing {
   const connections = face.aura ? ALL_AROUND : face.connections;
   return {
     attacks: attacksOf(face, rotation),
@@ -132,8 +134,21 @@ function symmetryOf(facings: readonly Facing[]): number {
   return [1, 2, 3].find((sixths) => looks(facings[sixths]) === looks(facings[0])) ?? 6;
 }
 
-function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
-  const facings = ALL_AROUND.map((rotation) => facingOf(face, rotation));
+/** An instant has nothing of what a unit has. */
+const NO_UNIT_FACE: UnitFace = { kind: 'warrior', count: 0 };
+
+export interface TileName {
+  readonly id: TileId;
+  readonly army: string;
+  readonly key: string;
+  readonly structureTile?: 0 | 1 | 2;
+  readonly isWhole?: boolean;
+}
+
+export function makeTile(name: TileName, face: Face): TileInfo {
+  const { id, army, key, structureTile = 0, isWhole = false } = name;
+  const unit = face.kind === 'instant' ? NO_UNIT_FACE : face;
+  const facings = ALL_AROUND.map((rotation) => facingOf(unit, rotation));
   return {
     id,
     army,
@@ -144,88 +159,47 @@ function tileOf(id: TileId, army: string, key: string, face: Face): TileInfo {
     isHq: face.kind === 'hq',
     isModule: face.kind === 'module',
     isUnit: face.kind !== 'instant',
-    instant: face.instant,
-    initiative: face.initiative ?? [],
-    toughness: face.toughness ?? 0,
-    mobility: face.mobility ?? 0,
-    bonus: fullBonus(face.gives ?? face.aura ?? {}),
-    inflicts: face.inflicts?.initiative ?? 0,
-    helps: (face.gives ?? face.aura) !== undefined,
-    isNetter: face.net !== undefined,
-    scopes: face.scopes ?? false,
-    recon: face.recon ?? 0,
-    rotations: face.rotations ?? 0,
-    explodes: face.explodes ?? false,
-    isTrap: face.trap !== undefined,
-    isBomber: face.bomber ?? false,
-    reach: face.longDistance ? 2 : 1,
+    instant: face.kind === 'instant' ? face.instant : undefined,
+    initiative: unit.initiative ?? [],
+    toughness: unit.toughness ?? 0,
+    mobility: unit.mobility ?? 0,
+    bonus: fullBonus(unit.gives ?? unit.aura ?? {}),
+    inflicts: unit.inflicts?.initiative ?? 0,
+    helps: (unit.gives ?? unit.aura) !== undefined,
+    isNetter: unit.net !== undefined,
+    scopes: unit.scopes ?? false,
+    recon: unit.recon ?? 0,
+    rotations: unit.rotations ?? 0,
+    explodes: unit.explodes ?? false,
+    isTrap: unit.trap !== undefined,
+    isBomber: unit.bomber ?? false,
+    sharpshooter: unit.sharpshooter ?? false,
+    rotates: unit.rotates ?? false,
+    heavy: unit.heavy ?? false,
+    boarding: unit.boarding ?? false,
+    reach: unit.longDistance ? 2 : 1,
     facings,
     symmetry: symmetryOf(facings),
+    structureTile,
+    isWhole,
   };
 }
 
-const tiles: TileInfo[] = [];
-const byRef = new Map<string, TileInfo>();
-const armies = new Map<string, Army>();
+const most = (a: number | undefined, b: number | undefined): number => Math.max(a ?? 0, b ?? 0);
+/** Abilities of one tile that are abilities of the whole. */
+const FLAGS = ['explodes', 'sharpshooter', 'rotates', 'heavy', 'boarding'] as const;
 
-/** A byte for each kind of tile, for loops over the board that most tiles have nothing to say to. */
-export const TRAITS = new Uint8Array(MAX_TILES);
-/** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
-export const AFFECTS_OTHERS = 1;
-/** The tile throws nets. */
-export const NETS = 4;
-/** The tile moves or turns itself or others in its owner's turn. */
-export const HAS_ABILITY = 2;
-
-function traitsOf(tile: TileInfo): number {
-  const affects = tile.isNetter || tile.helps || tile.inflicts !== 0 || tile.scopes || tile.recon > 0;
-  const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport;
-  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0) | (tile.isNetter ? NETS : 0);
-}
-
-function enter(army: Army): void {
-  for (const [key, face] of Object.entries(army.tiles)) {
-    const tile = tileOf(tiles.length, army.key, key, face);
-    TRAITS[tile.id] = traitsOf(tile);
-    tiles.push(tile);
-    byRef.set(tile.ref, tile);
-  }
-}
-
-/**
- * Adds an army of your own to the catalogue, once, before any game with it is created.
- * Tile numbers follow the order of registration, so programs that exchange codes must register alike.
- */
-export function registerArmy(army: Army): void {
-  const total = Object.values(army.tiles).reduce((sum, face) => sum + face.count, 0);
-  const fail = (why: string): never => {
-    throw new NhexError('bad-army', why, `army ${army.key}`);
+/** The two tiles of a Structure as one warrior: what belongs to the whole and not to an edge (STR-3). */
+export function joinFaces(first: UnitFace, second: UnitFace): UnitFace {
+  const values = [...(first.initiative ?? []), ...(second.initiative ?? [])];
+  const flags = FLAGS.filter((name) => first[name] || second[name]);
+  return {
+    kind: 'warrior',
+    count: 0,
+    initiative: [...new Set(values)].sort((a, b) => b - a),
+    toughness: (first.toughness ?? 0) + (second.toughness ?? 0),
+    mobility: most(first.mobility, second.mobility),
+    rotations: most(first.rotations, second.rotations),
+    ...Object.fromEntries(flags.map((name) => [name, true])),
   };
-  if (!/^[a-z][a-z0-9-]*$/.test(army.key)) fail('the key must be lower-case letters, digits and hyphens');
-  if (armies.has(army.key) || army.key === NEUTRAL_ARMY.key) fail('an army of that key exists already');
-  if (total !== 35) fail(`an army has 35 tiles, not ${total}`);
-  if (army.tiles['hq']?.kind !== 'hq' || army.tiles['hq'].count !== 1)
-    fail('it needs one tile "hq" of kind hq');
-  if (tiles.length + Object.keys(army.tiles).length > MAX_TILES)
-    fail(`the catalogue holds ${MAX_TILES} kinds of tile`);
-  armies.set(army.key, army);
-  enter(army);
-}
-
-enter(NEUTRAL_ARMY);
-for (const army of PRINTED_ARMIES) registerArmy(army);
-
-/** All kinds of tile; the index is the TileId. */
-export const TILES: readonly TileInfo[] = tiles;
-export const tileInfo = (id: TileId): TileInfo => TILES[id];
-/** The tile of a reference such as `borgo/claws`, or undefined. */
-export const tileByRef = (ref: string): TileInfo | undefined => byRef.get(ref);
-export const armyByKey = (key: string): Army | undefined => armies.get(key);
-export const armyKeys = (): string[] => [...armies.keys()];
-export const tilesOfArmy = (key: string): TileInfo[] => TILES.filter((tile) => tile.army === key);
-/** The tile that must be in the catalogue under that reference. */
-export function knownTile(ref: string): TileInfo {
-  const tile = byRef.get(ref);
-  if (!tile) throw new NhexError('bad-option', `there is no tile ${ref}`);
-  return tile;
 }

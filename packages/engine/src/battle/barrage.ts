@@ -1,0 +1,32 @@
+// Hits and explosions of one moment, while they are being collected (BAT-4): a phase, or an instant.
+
+import type { Hex, Owner, TileId, UnitId } from '../base/brand.ts';
+import { NOBODY } from '../base/brand.ts';
+import type { EventSink, Struck, Who } from '../flow/events.ts';
+import type { Field } from '../standing/field.ts';
+import type { Hit } from '../state/state.ts';
+
+export interface Barrage {
+  readonly field: Field;
+  readonly hits: Hit[];
+  readonly exploded: UnitId[];
+  readonly sink: EventSink;
+}
+
+export const newBarrage = (field: Field, sink: EventSink): Barrage => ({ field, hits: [], exploded: [], sink });
+
+/** The chain that an owner begins: one bit a seat (VAR-4). */
+export const chainBy = (owner: Owner): number => (owner === NOBODY ? 0 : 1 << owner);
+
+/** What kind of tile lies on that hex. */
+export const tileAt = ({ rules, units }: Field, hex: Hex): Field['rules']['tiles'][number] =>
+  rules.tiles[units.tile[hex]];
+
+export function whoIs({ units }: Field, unit: UnitId): Who {
+  return { unit, owner: units.owner[unit], tile: units.kind[unit], hex: units.hex[unit] };
+}
+
+export function whoIsStruck({ units }: Field, to: Hex): Struck {
+  const victim = units.at[to];
+  return { to, target: units.tile[to] as TileId, victim, victimOwner: units.owner[victim] };
+}

@@ -1,0 +1,137 @@
+// A choice packed into one small integer: bots and simulations list and compare thousands of them.
+// Where a field lies in the integer is known in this file alone.
+
+import { CHOICE_TYPES, type Choice, type ChoiceType, type FieldKind, type FieldTypes, SHAPES, shapeOf } from './choice.ts';
+
+/** A choice in one integer of at most 31 bits: its type, then its fields in the order of the table. */
+export type Code = number;
+
+const TYPE_BITS = 6;
+const BITS: Readonly<Record<FieldKind, number>> = {
+  tile: 10,
+  hex: 6,
+  onlyHex: 6,
+  triple: 18,
+  rotation: 3,
+  seat: 3,
+  hit: 8,
+  edge: 3,
+  attack: 1,
+  slots: 8,
+};
+/** A field `onlyHex` that names none. */
+const NO_HEX = 63;
+const HEX_MASK = 63;
+
+const slotsIn = (mask: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((slot) => mask & (1 << slot));
+
+/** A value as bits, and back. */
+const TO_BITS: { readonly [K in FieldKind]: (value: FieldTypes[K]) => number } = {
+  tile: Number,
+  hex: Number,
+  onlyHex: (hex) => hex ?? NO_HEX,
+  triple: ([a, b, c]) => a | (b << 6) | (c << 12),
+  rotation: Number,
+  seat: Number,
+  hit: Number,
+  edge: Number,
+  attack: (kind) => (kind === 'melee' ? 0 : 1),
+  slots: (slots) => slots.reduce((mask, slot) => mask | (1 << slot), 0),
+};
+const FROM_BITS: { readonly [K in FieldKind]: (bits: number) => unknown } = {
+  tile: Number,
+  hex: Number,
+  onlyHex: (bits) => (bits === NO_HEX ? undefined : bits),
+  triple: (bits) => [bits & HEX_MASK, (bits >> 6) & HEX_MASK, bits >> 12],
+  rotation: Number,
+  seat: Number,
+  hit: Number,
+  edge: Number,
+  attack: (bits) => (bits === 0 ? 'melee' : 'ranged'),
+  slots: slotsIn,
+};
+
+interface Place {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly shift: number;
+  readonly mask: number;
+}
+
+const NUMBER_OF = Object.fromEntries(CHOICE_TYPES.map((type, number) => [type, number])) as Record<
+  ChoiceType,
+  number
+>;
+const PLACES = CHOICE_TYPES.map((type): readonly Place[] => {
+  let shift = TYPE_BITS;
+  return shapeOf(type).map(([name, kind]) => {
+    const place = { name, kind, shift, mask: (1 << BITS[kind]) - 1 };
+    shift += BITS[kind];
+    return place;
+  });
+});
+
+export const codeType = (code: Code): ChoiceType => CHOICE_TYPES[code & ((1 << TYPE_BITS) - 1)];
+
+export function packChoice(choice: Choice): Code {
+  const number = NUMBER_OF[choice.type];
+  let code = number;
+  for (const { name, kind, shift } of PLACES[number]) {
+    const value = (choice as unknown as Readonly<Record<string, unknown>>)[name];
+    code |= (TO_BITS[kind] as (value: unknown) => number)(value) << shift;
+  }
+  return code;
+}
+
+export function unpackChoice(code: Code): Choice {
+  const number = code & ((1 << TYPE_BITS) - 1);
+  const choice: Record<string, unknown> = { type: CHOICE_TYPES[number] };
+  for (const { name, kind, shift, mask } of PLACES[number]) choice[name] = FROM_BITS[kind]((code >> shift) & mask);
+  return choice as unknown as Choice;
+}
+
+/** Packs choices of one type from plain numbers, field by field: for loops that list many. */
+export function packer(type: ChoiceType): (a?: number, b?: number, c?: number, d?: number) => Code {
+  const number = NUMBER_OF[type];
+  const [first, second, third, fourth] = PLACES[number].map(({ shift }) => shift);
+  return (a = 0, b = 0, c = 0, d = 0) =>
+    number | (a << first) | (b << second) | (c << third) | (d << fourth);
+}
+
+/** Reads one field of the codes of a type: `fieldReader('place', 'hex')(code)`. */
+export function fieldReader<T extends ChoiceType, F extends keyof (typeof SHAPES)[T] & string>(
+  type: T,
+  field: F,
+): (code: Code) => FieldTypes[(typeof SHAPES)[T][F] & FieldKind] {
+  const place = PLACES[NUMBER_OF[type]].find(({ name }) => name === field);
+  if (!place) throw new Error(`a choice ${type} has no ${field}`);
+  const { shift, mask, kind } = place;
+  if (FROM_BITS[kind] === Number) return (code) => ((code >> shift) & mask) as never;
+  return (code) => FROM_BITS[kind]((code >> shift) & mask) as never;
+}
+
+/** A list of codes in one buffer that can be used again and again: simulations make no garbage with it. */
+export class CodeList {
+  private readonly codes = new Int32Array(8192);
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  at(index: number): Code {
+    return this.codes[index];
+  }
+
+  push(code: Code): void {
+    this.codes[this.count++] = code;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  toArray(): Code[] {
+    return Array.from(this.codes.subarray(0, this.count));
+  }
+}

@@ -1,0 +1,81 @@
+// What is still to be done: a stack of plain steps in the state, the next one last. Nothing is inferred from what happens to be set.
+
+import type { SeatId } from '../base/brand.ts';
+
+/** Named moments that the flow passes. What is attached to one (`Listener`) has its say there. */
+export const MOMENTS = [
+  'turn-begins',
+  'tiles-drawn',
+  'action-taken',
+  'battle-begins',
+  'phase-begins',
+  'phase-ends',
+  'battle-ends',
+  'turn-ends',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** What can happen or be offered at a moment. */
+export const EFFECTS = [
+  'unlucky-draw', // TURN-4
+  'forced-discard', // TURN-1
+] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** An effect attached to a moment, as data: by the turn's rules, the mode, later by cards and scenarios. */
+export interface Listener {
+  readonly moment: Moment;
+  readonly effect: Effect;
+}
+
+/** Why a Battle is fought; `study`: for its own sake, on a board without a game, nothing follows. */
+export const BATTLE_REASONS = ['tile', 'full', 'final', 'overtime', 'study'] as const;
+export type BattleReason = (typeof BATTLE_REASONS)[number];
+
+export type Step =
+  // set-up
+  | { readonly do: 'place-hqs' }
+  // the turn
+  | { readonly do: 'begin-turn'; readonly place: number }
+  | { readonly do: 'draw-up' }
+  | { readonly do: 'turn' }
+  | { readonly do: 'after-action' }
+  | { readonly do: 'go-on' }
+  | { readonly do: 'end-turn' }
+  | { readonly do: 'next-turn' }
+  // the Battle
+  | { readonly do: 'battle'; readonly reason: BattleReason; readonly starter: SeatId }
+  | { readonly do: 'phase' }
+  | { readonly do: 'declarations' }
+  | { readonly do: 'fight' }
+  | { readonly do: 'end-phase' }
+  | { readonly do: 'end-battle' }
+  | { readonly do: 'after-battle'; readonly reason: BattleReason; readonly starter: SeatId; readonly changed: boolean }
+  // wounds
+  | { readonly do: 'medics' }
+  | { readonly do: 'wounds' }
+  | { readonly do: 'awards' }
+  // moments
+  | { readonly do: 'listen'; readonly effect: Effect };
+
+export const STEP_NAMES = [
+  'place-hqs',
+  'begin-turn',
+  'draw-up',
+  'turn',
+  'after-action',
+  'go-on',
+  'end-turn',
+  'next-turn',
+  'battle',
+  'phase',
+  'declarations',
+  'fight',
+  'end-phase',
+  'end-battle',
+  'after-battle',
+  'medics',
+  'wounds',
+  'awards',
+  'listen',
+] as const satisfies readonly Step['do'][];

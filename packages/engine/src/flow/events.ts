@@ -1,0 +1,212 @@
+// What happened, with its causes: replay, animation, log in words and "why did that die" need nothing else.
+
+import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
+import type { Direction } from '../board/hexes.ts';
+import type { BattleReason } from './agenda.ts';
+import type { GameResult } from '../state/state.ts';
+
+/** A module, aura or conversion that changed a number. */
+export interface Cause {
+  /** Where the helping (or harming) tile lies. */
+  readonly hex: Hex;
+  readonly tile: TileId;
+  readonly amount: number;
+}
+
+/** The kind of an attack: `both` is melee and ranged on one edge (UNIT-4). */
+export type AttackKind = 'melee' | 'ranged' | 'gauss' | 'both';
+export type MovementKind = 'move' | 'mobility' | 'transport' | 'rotate' | 'pivot' | 'push' | 'step';
+export type DeathCause =
+  | 'wounds'
+  | 'sacrifice'
+  | 'explosion'
+  | 'lost-toughness'
+  | 'hq-destroyed'
+  | 'eliminated';
+/** `passed`: its phase had gone by when its value changed (INI-4). */
+export type LostChanceReason = 'netted' | 'squeezed' | 'passed';
+
+/** The unit an event is about: who it is, whose, what, and where it stands (a Structure: its first tile). */
+export interface Who {
+  readonly unit: UnitId;
+  readonly owner: Owner;
+  readonly tile: TileId;
+  readonly hex: Hex;
+}
+
+/** Whom a hit meets: the unit, and the tile that it meets. */
+export interface Struck {
+  readonly to: Hex;
+  readonly target: TileId;
+  readonly victim: UnitId;
+  readonly victimOwner: Owner;
+}
+
+/** An event before it is said when it happened. Hits are numbered within one moment (one phase, one instant). */
+export type EventBody =
+  // set-up and turn
+  | ({ readonly type: 'hq-placed'; readonly seat: SeatId; readonly rotation: number } & Who)
+  | { readonly type: 'mercenary-chosen'; readonly seat: SeatId; readonly tile: TileId }
+  | { readonly type: 'turn'; readonly seat: SeatId; readonly number: number }
+  | {
+      readonly type: 'draw';
+      readonly seat: SeatId;
+      readonly tile: TileId;
+      readonly from: 'deck' | 'mercenary';
+    }
+  | {
+      readonly type: 'discard';
+      readonly seat: SeatId;
+      readonly tile: TileId;
+      readonly why: 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber';
+    }
+  | ({ readonly type: 'placed'; readonly seat: SeatId; readonly rotation: number } & Who)
+  | { readonly type: 'instant'; readonly seat: SeatId; readonly tile: TileId; readonly hexes: readonly Hex[] }
+  | {
+      readonly type: 'moved';
+      readonly seat: SeatId;
+      readonly how: MovementKind;
+      readonly unit: UnitId;
+      readonly owner: Owner;
+      /** The tile that was moved or turned. */
+      readonly tile: TileId;
+      readonly from: Hex;
+      readonly to: Hex;
+      readonly rotation: number;
+      /** The pusher or the transport that did it; NOWHERE if none. */
+      readonly by: Hex;
+    }
+  | { readonly type: 'turn-over'; readonly seat: SeatId }
+  | { readonly type: 'last-tile'; readonly seat: SeatId } // END-1
+  | { readonly type: 'overtime'; readonly seats: readonly SeatId[] } // END-4
+  // Battle
+  | { readonly type: 'battle'; readonly reason: BattleReason; readonly starter: SeatId }
+  | { readonly type: 'phase' }
+  | ({
+      readonly type: 'declared';
+      readonly what: 'explode' | 'melee' | 'ranged';
+      /** The printed edge that is converted; NOWHERE for an explosion. */
+      readonly edge: number;
+      /** The Quartermasters that allow it. */
+      readonly by: readonly Hex[];
+    } & Who)
+  | ({ readonly type: 'aimed'; readonly edge: number; readonly at: Hex } & Who) // STR-11
+  | ({
+      readonly type: 'attack';
+      readonly hit: number;
+      readonly kind: AttackKind;
+      readonly from: Hex;
+      /** The attacking tile and its unit. */
+      readonly tile: TileId;
+      readonly unit: UnitId;
+      readonly owner: Owner;
+      readonly direction: Direction;
+      /** Wounds it deals after armor. */
+      readonly strength: number;
+      /** A loop: it destroys whatever it meets (DDM-3). */
+      readonly endless: boolean;
+      readonly lethal: boolean;
+      readonly melee: number;
+      readonly ranged: number;
+      /** How much armor took off. */
+      readonly armor: number;
+      readonly bonuses: readonly Cause[];
+      /** Redirectors it went through, in order (DDM-1). */
+      readonly via: readonly Hex[];
+    } & Struck)
+  | ({
+      readonly type: 'stopped';
+      readonly from: Hex;
+      readonly tile: TileId;
+      readonly why: 'armor' | 'hq-spares-hq';
+    } & Struck)
+  | {
+      readonly type: 'no-target';
+      readonly from: Hex;
+      readonly tile: TileId;
+      readonly direction: Direction;
+    }
+  | ({
+      readonly type: 'lost-chance';
+      readonly why: LostChanceReason;
+      readonly by: readonly Hex[];
+    } & Who)
+  | { readonly type: 'battle-over'; readonly changed: boolean }
+  // wounds, in Battle or by instants
+  | ({
+      readonly type: 'strike'; // an instant's wound
+      readonly hit: number;
+      readonly by: TileId;
+      readonly seat: SeatId;
+      readonly strength: number;
+      /** It destroys its target: a Grenade. */
+      readonly lethal: boolean;
+    } & Struck)
+  | ({
+      readonly type: 'explosion';
+      /** The number of the hit that did it, unless it was declared. */
+      readonly setOffBy: number | undefined;
+    } & Who)
+  | ({
+      readonly type: 'blast';
+      readonly hit: number;
+      readonly from: Hex;
+      readonly tile: TileId;
+      readonly strength: number;
+    } & Struck)
+  | {
+      readonly type: 'treated';
+      readonly hit: number;
+      readonly patient: Hex;
+      readonly patientTile: TileId;
+      readonly patientOwner: Owner;
+      readonly medic: Hex;
+      readonly medicTile: TileId;
+      /** The Medic that died for it: the same one, or one that saved it (MED-4). */
+      readonly died: Hex;
+      readonly diedTile: TileId;
+    }
+  | ({
+      readonly type: 'wounded';
+      readonly wounds: number;
+      readonly total: number;
+      /** One of the hits destroys it outright; the numbers then do not matter. */
+      readonly lethal: boolean;
+      readonly hits: readonly number[];
+    } & Who)
+  | ({
+      readonly type: 'hq-damaged';
+      readonly seat: SeatId;
+      readonly damage: number;
+      readonly left: number;
+      readonly hits: readonly number[];
+    } & Who)
+  | { readonly type: 'points'; readonly seat: SeatId; readonly points: number; readonly total: number }
+  | ({
+      readonly type: 'died';
+      /** All its hexes: two for a Structure. */
+      readonly hexes: readonly Hex[];
+      readonly why: DeathCause;
+      readonly hits: readonly number[];
+    } & Who)
+  | { readonly type: 'passed-on'; readonly tile: TileId; readonly to: SeatId | undefined } // the Mad Bomber (VAR-4)
+  // the board examined again (NET-5)
+  | ({ readonly type: 'netted'; readonly by: readonly Hex[] } & Who)
+  | ({ readonly type: 'freed' } & Who)
+  // the end
+  | { readonly type: 'eliminated'; readonly seat: SeatId }
+  | { readonly type: 'resigned'; readonly seat: SeatId }
+  | { readonly type: 'time-over'; readonly seat: SeatId }
+  | { readonly type: 'draw-agreed' }
+  | { readonly type: 'game-over'; readonly result: GameResult };
+
+/** When it happened: the number of the Battle in this game and its phase; undefined outside Battle. */
+export interface When {
+  readonly battle: number | undefined;
+  readonly phase: number | undefined;
+}
+
+export type GameEvent = EventBody & When;
+export type EventType = EventBody['type'];
+/** Where events go; undefined when nobody listens, so that simulations pay nothing for them. */
+export type EventSink = ((event: EventBody) => void) | undefined;

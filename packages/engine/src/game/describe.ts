@@ -1,0 +1,74 @@
+// The standing state of every unit in words a program can show: values, nets, and where each bonus comes from.
+
+import type { Hex, UnitId } from '../base/brand.ts';
+import { strengthsOf } from '../battle/attacks.ts';
+import type { Direction } from '../board/hexes.ts';
+import { ALL_HEXES } from '../board/hexes.ts';
+import { chancesOf, type Field, fieldOf } from '../standing/field.ts';
+import { nettersOf } from '../standing/nets.ts';
+import type { State } from '../state/state.ts';
+import type { Bonus, Malus } from '../tiles/face.ts';
+import { isFree } from '../units/units.ts';
+
+/** A working connection that ends at the unit. */
+export interface Source {
+  readonly from: Hex;
+  readonly bonus: Bonus | Malus;
+}
+
+/** A unit as it stands, seen at one of its hexes: edges are those of the tile there, everything else is the unit's. */
+export interface UnitStanding {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+  readonly netted: boolean;
+  readonly nettedBy: readonly Hex[];
+  /** The distinct phases in which it acts, high to low, extra actions included. */
+  readonly initiative: readonly number[];
+  /** Strength by board direction, bonuses included. */
+  readonly melee: Readonly<Record<Direction, number>>;
+  /** As melee; a Gauss edge counts 1. */
+  readonly ranged: Readonly<Record<Direction, number>>;
+  /** The printed toughness, and what modules add. */
+  readonly toughness: number;
+  readonly addedToughness: number;
+  readonly sources: readonly Source[];
+}
+
+function sourcesOf({ links, rules, units }: Field, unit: UnitId): Source[] {
+  return links
+    .filter((link) => link.to === unit)
+    .map(({ from }) => {
+      const { face } = rules.tiles[units.tile[from]];
+      return { from, bonus: (face.kind === 'instant' ? undefined : (face.gives ?? face.aura ?? face.inflicts)) ?? {} };
+    });
+}
+
+/** One entry for each hex; undefined where it is empty. */
+export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitStanding | undefined)[] {
+  const field = fieldOf(state);
+  const { units, rules } = field;
+  return ALL_HEXES.map((hex) => {
+    if (isFree(units, hex)) return undefined;
+    const unit = units.at[hex];
+    const melee: Record<Direction, number> = {};
+    const ranged: Record<Direction, number> = {};
+    for (const attack of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
+      const strengths = strengthsOf(field, unit, attack);
+      if (strengths.melee) melee[attack.direction] = strengths.melee;
+      if (strengths.ranged) ranged[attack.direction] = strengths.ranged;
+    }
+    const netted = field.netted[unit] === 1;
+    return {
+      unit,
+      hex,
+      netted,
+      nettedBy: netted ? nettersOf(rules, units, unit).map((netter) => units.hex[netter]) : [],
+      initiative: [...new Set(chancesOf(field, unit))].sort((a, b) => b - a),
+      melee,
+      ranged,
+      toughness: rules.tiles[units.kind[unit]].toughness,
+      addedToughness: field.toughness[unit],
+      sources: sourcesOf(field, unit),
+    };
+  });
+}

@@ -1,0 +1,121 @@
+// The heart of the flow: one table of decisions, one table of steps, and the loop that goes on until somebody is asked.
+
+import { NOBODY, type Owner } from '../base/brand.ts';
+import { beginPhase, endPhase, fight, openBattle } from '../battle/battle.ts';
+import { askDeclarations } from '../battle/declarations.ts';
+import { absorb, aim, award, declare, declareOrder, name, sacrifice, treat } from '../battle/decisions.ts';
+import { resolveMedics } from '../battle/medics.ts';
+import { askAwards, dealWounds } from '../battle/wounding.ts';
+import { type Code, CodeList, unpackChoice } from '../choices/code.ts';
+import type { Effect, Step } from '../flow/agenda.ts';
+import type { Context } from '../flow/context.ts';
+import type { Decision, DecisionKind, DecisionRules } from '../flow/decision.ts';
+import type { State } from '../state/state.ts';
+import { turn } from '../turn/actions.ts';
+import { demandDiscard, draw, drawUp, forcedDiscard, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
+import { push, step } from '../turn/movement.ts';
+import { hq, mercenary } from '../turn/set-up.ts';
+import { afterAction, afterBattle, askForAction, askForHqs, beginTurn, endBattle, endTurn, goOn, nextTurn } from '../turn/turn.ts';
+
+const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
+  mercenary,
+  hq,
+  draw,
+  unlucky,
+  'forced-discard': forcedDiscard,
+  turn,
+  step,
+  push,
+  'declare-order': declareOrder,
+  declare,
+  aim,
+  name,
+  treat,
+  absorb,
+  sacrifice,
+  award,
+};
+
+/** The rules of a decision, whatever its kind. */
+const rulesFor = (decision: Decision): DecisionRules<DecisionKind> =>
+  DECISIONS[decision.kind] as unknown as DecisionRules<DecisionKind>;
+
+const EFFECT: { readonly [E in Effect]: (state: State) => void } = {
+  'unlucky-draw': offerUnluckyDraw,
+  'forced-discard': demandDiscard,
+};
+
+function take(state: State, next: Step, ctx: Context): void {
+  switch (next.do) {
+    case 'place-hqs':
+      return askForHqs(state);
+    case 'begin-turn':
+      return beginTurn(state, next.place, ctx);
+    case 'draw-up':
+      return drawUp(state, ctx);
+    case 'turn':
+      return askForAction(state);
+    case 'after-action':
+      return afterAction(state, ctx);
+    case 'go-on':
+      return goOn(state, ctx);
+    case 'end-turn':
+      return endTurn(state, ctx);
+    case 'next-turn':
+      return nextTurn(state);
+    case 'battle':
+      return openBattle(state, next, ctx.sink);
+    case 'phase':
+      return beginPhase(state, ctx.sink);
+    case 'declarations':
+      return askDeclarations(state);
+    case 'fight':
+      return fight(state, ctx.sink);
+    case 'end-phase':
+      return endPhase(state, ctx);
+    case 'end-battle':
+      return endBattle(state, ctx);
+    case 'after-battle':
+      return afterBattle(state, next, ctx);
+    case 'medics':
+      return resolveMedics(state, ctx.sink);
+    case 'wounds':
+      return dealWounds(state, ctx.sink);
+    case 'awards':
+      return askAwards(state);
+    case 'listen':
+      return EFFECT[next.effect](state);
+  }
+}
+
+/** Takes step after step from the agenda until somebody is asked or nothing is left to do. */
+export function run(state: State, ctx: Context): void {
+  while (!state.pending) {
+    const next = state.agenda.pop();
+    if (!next) return;
+    take(state, next, ctx);
+  }
+}
+
+/** Carries out a code that is known to be legal, and runs on to the next decision. */
+export function carryOut(state: State, code: Code, ctx: Context): void {
+  const decision = state.pending;
+  if (!decision) throw new Error('nobody is asked');
+  state.pending = undefined;
+  rulesFor(decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
+  run(state, ctx);
+}
+
+/** Who decides now; NOBODY when the game is over (BAT-5). */
+export const deciderOf = (state: Pick<State, 'pending'>): Owner => state.pending?.seat ?? NOBODY;
+
+const buffer = new CodeList();
+/** Every legal choice of whoever decides now. */
+export const codesOf = (state: State): Code[] => listCodes(state, buffer).toArray();
+
+/** The same into a list of the caller's, which is cleared first. */
+export function listCodes(state: State, codes: CodeList): CodeList {
+  codes.clear();
+  if (state.pending) rulesFor(state.pending).list(state, state.pending, codes);
+  return codes;
+}

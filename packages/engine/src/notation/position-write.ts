@@ -1,0 +1,268 @@
+// Writing a whole position as one line of URL-safe text, and the hash of it. Grammar in docs/notation.md.
+// It holds everything except the hidden order of the decks. Units are named by the hex of their first tile.
+
+import type { TileId, UnitId } from '../base/brand.ts';
+import { seedFrom } from '../base/random.ts';
+import { hexName } from '../board/hexes.ts';
+import type { Step } from '../flow/agenda.ts';
+import type { Decision } from '../flow/decision.ts';
+import type { GameOptions } from '../state/options.ts';
+import type {
+  Aim,
+  BattleState,
+  Declaration,
+  Ending,
+  GameResult,
+  Hit,
+  Seat,
+  State,
+  Turn,
+  Wounding,
+} from '../state/state.ts';
+import type { Army } from '../tiles/face.ts';
+import { type Units, unitsOn } from '../units/units.ts';
+import { flag, hexOrDash, list, tileKey } from './reader.ts';
+
+export const VERSION = 'nhex2';
+export const FIELDS = [
+  'options',
+  'pending',
+  'agenda',
+  'units',
+  'seats',
+  'turn',
+  'wounding',
+  'battle',
+  'battles',
+  'ending',
+  'result',
+  'aside',
+  'armies',
+] as const;
+
+
+function makeTiles(options: GameOptions, tiles: readonly TileId[]): string {
+  const runs: string[] = [];
+  for (let i = 0; i < tiles.length; ) {
+    let end = i;
+    while (tiles[end] === tiles[i]) end++;
+    const key = tileKey(options, tiles[i]);
+    runs.push(end - i > 1 ? `${key}*${end - i}` : key);
+    i = end;
+  }
+  return runs.join('~');
+}
+
+const makeOptions = (o: GameOptions): string =>
+  [
+    o.edition.replace('.', ''),
+    o.mode,
+    o.board,
+    o.armies.join('~'),
+    o.variants.join('~'),
+    o.mercenariesEach,
+    flag(o.strikeAllies),
+  ].join('.');
+
+const unitName = (units: Units, unit: UnitId): string => hexName(units.hex[unit]);
+
+function makePending(decision: Decision | undefined, units: Units): string {
+  if (!decision) return '';
+  const words: (string | number)[] = [decision.kind, decision.seat];
+  switch (decision.kind) {
+    case 'step':
+      words.push(unitName(units, decision.unit), decision.stepsLeft);
+      break;
+    case 'push':
+      words.push(hexName(decision.pusher), hexName(decision.target));
+      break;
+    case 'declare':
+      words.push(unitName(units, decision.unit));
+      break;
+    case 'aim':
+      words.push(
+        unitName(units, decision.unit),
+        hexName(decision.hex),
+        decision.edge,
+        hexName(decision.from),
+        decision.direction,
+      );
+      break;
+    case 'absorb':
+      words.push(unitName(units, decision.medic), unitName(units, decision.patient));
+      break;
+    case 'sacrifice':
+      words.push(unitName(units, decision.medic), unitName(units, decision.patient), decision.hit);
+      break;
+    case 'name':
+      words.push(list(decision.among, String), makePending(decision.question, units));
+      break;
+    case 'mercenary':
+    case 'hq':
+    case 'draw':
+    case 'unlucky':
+    case 'forced-discard':
+    case 'turn':
+    case 'declare-order':
+    case 'treat':
+    case 'award':
+      break;
+  }
+  return words.join('.');
+}
+
+function makeStep(step: Step): string {
+  switch (step.do) {
+    case 'begin-turn':
+      return `${step.do}_${step.place}`;
+    case 'battle':
+      return `${step.do}_${step.reason}_${step.starter}`;
+    case 'after-battle':
+      return `${step.do}_${step.reason}_${step.starter}_${flag(step.changed)}`;
+    case 'listen':
+      return `${step.do}_${step.effect}`;
+    default:
+      return step.do;
+  }
+}
+
+const makeUnits = ({ units, options }: State): string =>
+  unitsOn(units)
+    .map(({ owner, wounds, tiles: [first, second] }) => {
+      const words = [hexName(first.hex), owner, tileKey(options, first.tile), first.rotation, wounds];
+      if (second) words.push(hexName(second.hex), tileKey(options, second.tile), second.rotation);
+      return words.join('.');
+    })
+    .join(';');
+
+const makeSeat = (options: GameOptions, seat: Seat): string =>
+  [
+    seat.hq,
+    flag(seat.alive),
+    makeTiles(options, seat.hand),
+    makeTiles(options, seat.deck),
+    makeTiles(options, seat.top),
+    makeTiles(options, seat.discard),
+    makeTiles(options, seat.mercenaries),
+  ].join('.');
+
+const makeTurn = (turn: Turn, units: Units): string =>
+  [
+    turn.number,
+    turn.place,
+    turn.seat,
+    turn.limit,
+    turn.drawn,
+    turn.plays,
+    turn.maxPlays,
+    turn.rotations,
+    list(turn.moved, (unit) => unitName(units, unit)),
+    list(turn.pivoted, (unit) => unitName(units, unit)),
+    list(turn.served, (ride) => `${unitName(units, ride.transport)}_${unitName(units, ride.passenger)}`),
+  ].join('.');
+
+/** The hit's tile tells its unit; one that has left already has none. */
+const makeHit = (hit: Hit): string =>
+  [
+    hexName(hit.hex),
+    hit.wounds,
+    flag(hit.lethal),
+    hexOrDash(hit.from),
+    hit.by,
+    flag(hit.treatable),
+    flag(hit.setsOff),
+    flag(hit.endless),
+    hit.chain,
+  ].join('_');
+
+const makeWounding = (w: Wounding | undefined, units: Units): string =>
+  w === undefined
+    ? ''
+    : [
+        list(w.hits, makeHit),
+        list(w.exploded, (unit) => unitName(units, unit)),
+        list(w.absorbed, String),
+        list(w.spent, (unit) => unitName(units, unit)),
+        list(w.awards, ({ victim, points }) => `${victim}_${points}`),
+      ].join('.');
+
+const makeAim = ({ from, direction, target }: Aim): string => `${hexName(from)}-${direction}-${hexName(target)}`;
+
+const makeActor = (actor: Declaration, units: Units): string =>
+  [
+    unitName(units, actor.unit),
+    actor.what,
+    hexOrDash(actor.hex),
+    actor.edge,
+    actor.aims.map(makeAim).join('+'),
+  ].join('_');
+
+const isThere = (units: Units, unit: UnitId): boolean => units.hex[unit] >= 0;
+
+const makeBattle = (battle: BattleState | undefined, units: Units): string =>
+  battle === undefined
+    ? ''
+    : [
+        battle.reason,
+        battle.starter,
+        battle.phase,
+        list(
+          unitsOn(units).filter(({ unit }) => battle.usedChances[unit] !== 0),
+          ({ unit }) => `${unitName(units, unit)}_${battle.usedChances[unit]}`,
+        ),
+        list(
+          battle.converted.filter((unit) => isThere(units, unit)),
+          (unit) => unitName(units, unit),
+        ),
+        list(
+          battle.actors.filter(({ unit }) => isThere(units, unit)),
+          (actor) => makeActor(actor, units),
+        ),
+        flag(battle.changed),
+      ].join('.');
+
+const makeEnding = (ending: Ending | undefined): string =>
+  ending === undefined
+    ? ''
+    : [
+        ending.by,
+        list(ending.turns, String),
+        ending.tied ? list(ending.tied, String) : '-',
+        ending.last,
+      ].join('.');
+
+const makeResult = (result: GameResult | undefined): string =>
+  result === undefined ? '' : `${result.reason}.${list(result.winners, String)}`;
+
+const makeArmies = (armies: readonly Army[]): string =>
+  armies.length === 0 ? '' : encodeURIComponent(JSON.stringify(armies));
+
+/** The position in one line. */
+export function makePosition(view: Omit<State, 'rng'>): string {
+  const state = view as State;
+  const { options, units } = state;
+  const fields: Record<(typeof FIELDS)[number], string> = {
+    options: makeOptions(options),
+    pending: makePending(state.pending, units),
+    agenda: list(state.agenda, makeStep),
+    units: makeUnits(state),
+    seats: state.seats.map((seat) => makeSeat(options, seat)).join(';'),
+    turn: makeTurn(state.turn, units),
+    wounding: makeWounding(state.wounding, units),
+    battle: makeBattle(state.battle, units),
+    battles: String(state.battles),
+    ending: makeEnding(state.ending),
+    result: makeResult(state.result),
+    aside: `${makeTiles(options, state.beside)}.${makeTiles(options, state.removed)}`,
+    armies: makeArmies(options.ownArmies),
+  };
+  return [VERSION, ...FIELDS.map((field) => fields[field])].join('/');
+}
+
+/** A short fingerprint of everything a position holds; equal positions have equal hashes everywhere. */
+export function hashState(view: Omit<State, 'rng'>): string {
+  const text = makePosition(view);
+  const part = (stream: number): string => (seedFrom(text, stream) >>> 0).toString(16).padStart(8, '0');
+  return part(1) + part(2);
+}
+

@@ -1,0 +1,196 @@
+// The board as it stands: nets, scoped modules and everything modules and auras give (MOD, NET).
+// A pure function of the placements; Battle, turn and forecasts look at it. In a Battle it is frozen for a phase (BAT-4).
+
+import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
+import type { State } from '../state/state.ts';
+import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
+import type { Units } from '../units/units.ts';
+import { connectedHexes } from './connections.ts';
+import { nettedOn, ZEROS } from './nets.ts';
+
+/** Numbers are by unit; arrays without an entry other than 0 are one shared array. */
+export interface Field {
+  readonly rules: Rules;
+  readonly units: Units;
+  /** The version of the units that this holds for. */
+  readonly version: number;
+  /** 1 for a disabled unit (NET-1). */
+  netted: readonly number[];
+  /** Bonuses to attack strengths (MOD-2). */
+  melee: readonly number[];
+  ranged: readonly number[];
+  /** Change of every initiative value (MOD-3). */
+  initiative: readonly number[];
+  /** Sources of extra actions (MOD-4). */
+  extraActions: readonly number[];
+  toughness: readonly number[];
+  /** Modules that serve another seat than their owner's (MOD-8). */
+  scoped: readonly Scoped[];
+  /** Working connections: where the module or aura lies, and the unit it helps or harms. */
+  readonly links: Link[];
+  /** Where active modules lie that help board-wide (MOD-6). */
+  readonly recons: Hex[];
+}
+
+/** A module and the Scoper that has turned it, by their hexes (MOD-8). */
+export interface Scoped {
+  readonly scoper: Hex;
+  readonly module: Hex;
+}
+
+export interface Link {
+  readonly from: Hex;
+  readonly to: UnitId;
+}
+
+const NONE_SCOPED: readonly Scoped[] = [];
+
+/** The numbers with one of them changed; the shared zeros are copied first. */
+function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
+  const own = numbers === ZEROS ? ZEROS.slice() : (numbers as number[]);
+  own[unit] += amount;
+  return own;
+}
+
+/** The enemy modules that active Scopers turn to their side; two that face each other cancel only that (MOD-8). */
+function scopedModules({ rules, units, netted }: Field, scopers: readonly Hex[]): readonly Scoped[] {
+  const scoped: Scoped[] = [];
+  for (const scoper of scopers) {
+    const unit = units.at[scoper];
+    if (netted[unit]) continue;
+    for (const module of connectedHexes(rules, units, scoper)) {
+      const target = units.at[module];
+      if (target === NO_UNIT || !rules.tiles[units.kind[target]].isModule) continue;
+      if (opposes(rules, units.owner[unit], units.owner[target])) scoped.push({ scoper, module });
+    }
+  }
+  const isMutual = (one: Scoped): boolean =>
+    scoped.some((other) => one.scoper === other.module && one.module === other.scoper);
+  return scoped.filter((one) => !isMutual(one));
+}
+
+/** Whom the tile's effects serve: its owner or, for a scoped module, the Scoper's owner (MOD-8). */
+export function servedSeat({ units, scoped }: Field, hex: Hex): Owner {
+  for (const { scoper, module } of scoped) if (module === hex) return units.owner[units.at[scoper]];
+  return units.owner[units.at[hex]];
+}
+
+let latest: Field | undefined;
+
+/** The board of a state as it stands now. */
+export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
+  const rules = rulesOf(state.options);
+  const { units } = state;
+  // Within one turn of events the same board is looked at again and again.
+  if (latest?.units === units && latest.version === units.version && latest.rules === rules) return latest;
+  latest = examine(rules, units);
+  return latest;
+}
+
+function examine(rules: Rules, units: Units): Field {
+  const field: Field = {
+    rules,
+    units,
+    version: units.version,
+    netted: nettedOn(rules, units),
+    melee: ZEROS,
+    ranged: ZEROS,
+    initiative: ZEROS,
+    extraActions: ZEROS,
+    toughness: ZEROS,
+    scoped: NONE_SCOPED,
+    links: [],
+    recons: [],
+  };
+  const { tiles, catalogue, board } = rules;
+  const givers: Hex[] = [];
+  let scopers: Hex[] | undefined;
+  for (const hex of board.hexes) {
+    if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & AFFECTS_OTHERS)) continue;
+    const tile = tiles[units.tile[hex]];
+    if (tile.scopes) {
+      scopers ??= [];
+      scopers.push(hex);
+    }
+    if (tile.helps || tile.inflicts !== 0 || tile.recon > 0) givers.push(hex);
+  }
+  if (scopers) field.scoped = scopedModules(field, scopers);
+  for (const hex of givers) if (!field.netted[units.at[hex]]) give(field, hex);
+  return field;
+}
+
+/** Adds what one working module or aura does. */
+function give(field: Field, giver: Hex): void {
+  const { rules, units } = field;
+  const { bonus, helps, inflicts, recon } = rules.tiles[units.tile[giver]];
+  if (recon > 0) field.recons.push(giver);
+  if (!helps && inflicts === 0) return;
+  const seat = servedSeat(field, giver);
+  const hexes = connectedHexes(rules, units, giver);
+  for (let i = 0; i < hexes.length; i++) {
+    const target = units.at[hexes[i]];
+    if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, i))) continue;
+    const owner = units.owner[target];
+    if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
+      field.initiative = added(field.initiative, target, inflicts);
+    } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
+      if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
+      if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
+      if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
+      if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
+      if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
+    } else {
+      continue;
+    }
+    field.links.push({ from: giver, to: target });
+  }
+}
+
+/** A source connected to both tiles of a Structure works once (STR-5). */
+function isMetBefore(units: Units, hexes: readonly Hex[], index: number): boolean {
+  const unit = units.at[hexes[index]];
+  for (let i = 0; i < index; i++) if (units.at[hexes[i]] === unit) return true;
+  return false;
+}
+
+/** The current phases of a unit's chances: printed ones first, then extra actions (INI-1, INI-6). */
+export function chancesOf({ rules, units, initiative, extraActions }: Field, unit: UnitId): number[] {
+  const printed = rules.tiles[units.kind[unit]].initiative;
+  const values: number[] = [];
+  for (const value of printed) values.push(Math.max(0, value + initiative[unit]));
+  for (let extra = 0; extra < extraActions[unit] && printed.length > 0; extra++) {
+    values.push(extraActionValue(values));
+  }
+  return values;
+}
+
+/** The highest v-1 such that the unit has v but not v-1, never below 0 (INI-6). */
+function extraActionValue(values: readonly number[]): number {
+  let best = 0;
+  for (const value of values) if (value - 1 > best && !values.includes(value - 1)) best = value - 1;
+  return best;
+}
+
+/** How many extra steps every movement of that seat gets (MOD-6). */
+export function reconSteps(state: State, seat: SeatId): number {
+  const { tiles } = rulesOf(state.options);
+  const { at, tile } = state.units;
+  if (!at.some((unit, hex) => unit !== NO_UNIT && tiles[tile[hex]].recon > 0)) return 0;
+  const field = fieldOf(state);
+  let steps = 0;
+  for (const hex of field.recons) {
+    if (serves(field.rules, servedSeat(field, hex), seat)) steps += tiles[tile[hex]].recon;
+  }
+  return steps;
+}
+
+/** How many wounds the unit survives now (UNIT-6). */
+export const toughnessOf = ({ rules, units, toughness }: Field, unit: UnitId): number =>
+  rules.tiles[units.kind[unit]].toughness + toughness[unit];
+
+/** Where the unit's (first) tile lies. */
+export const hexOf = ({ units }: Field, unit: UnitId): Hex => units.hex[unit];
+/** What the unit is as a whole. */
+export const infoOf = ({ rules, units }: Field, unit: UnitId): Rules['tiles'][number] =>
+  rules.tiles[units.kind[unit]];

@@ -1,0 +1,79 @@
+// Every kind of tile of a game under a small number: a value made from the armies of that game.
+
+import type { TileId } from '../base/brand.ts';
+import type { Army, Face, UnitFace } from './face.ts';
+import { joinFaces, makeTile, type TileInfo, type TileName } from './tile.ts';
+
+export interface Catalogue {
+  /** All kinds of tile; the index is the TileId. */
+  readonly tiles: readonly TileInfo[];
+  readonly armies: ReadonlyMap<string, Army>;
+  /** A byte for each kind of tile, for loops over the board that most tiles have nothing to say to. */
+  readonly traits: Uint8Array;
+  readonly byRef: ReadonlyMap<string, TileInfo>;
+  /** By `pairKey`: the warrior that two tiles of a Structure make together (STR-3). */
+  readonly wholes: ReadonlyMap<number, TileId>;
+}
+
+/** The most kinds of tile that a packed choice has room for. */
+export const MAX_TILES = 1024;
+
+/** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
+export const AFFECTS_OTHERS = 1;
+/** The tile moves or turns itself or others in its owner's turn. */
+export const HAS_ABILITY = 2;
+/** The tile throws nets. */
+export const NETS = 4;
+
+function traitsOf(tile: TileInfo): number {
+  const affects = tile.isNetter || tile.helps || tile.inflicts !== 0 || tile.scopes || tile.recon > 0;
+  const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport || tile.rotates;
+  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0) | (tile.isNetter ? NETS : 0);
+}
+
+const pairKey = (first: TileId, second: TileId): number => first * MAX_TILES + second;
+
+/** The catalogue of those armies, in that order; of several with one key the last one counts. */
+export function makeCatalogue(given: readonly Army[]): Catalogue {
+  const armies = new Map(given.map((army) => [army.key, army]));
+  const tiles: TileInfo[] = [];
+  const wholes = new Map<number, TileId>();
+  const enter = (name: Omit<TileName, 'id'>, face: Face): TileInfo => {
+    const tile = makeTile({ ...name, id: tiles.length as TileId }, face);
+    tiles.push(tile);
+    return tile;
+  };
+  for (const { key: army, tiles: faces, structure } of armies.values()) {
+    for (const [key, face] of Object.entries(faces)) enter({ army, key }, face);
+    if (!structure) continue;
+    const sidesOf = (structureTile: 1 | 2): TileInfo[] =>
+      (['a', 'b'] as const).map((side) =>
+        enter({ army, key: `structure-${structureTile}${side}`, structureTile }, structure[structureTile - 1][side]),
+      );
+    const [first, second] = [sidesOf(1), sidesOf(2)];
+    for (const one of first) {
+      for (const two of second) {
+        const whole = joinFaces(one.face as UnitFace, two.face as UnitFace);
+        const key = `${one.key}+${two.key}`;
+        wholes.set(pairKey(one.id, two.id), enter({ army, key, isWhole: true }, whole).id);
+      }
+    }
+  }
+  const traits = Uint8Array.from(tiles, traitsOf);
+  return { tiles, armies, traits, byRef: new Map(tiles.map((tile) => [tile.ref, tile])), wholes };
+}
+
+/** The warrior that these two tiles make together, or undefined if they are no first and second tile of one army. */
+export const wholeOf = (catalogue: Catalogue, first: TileId, second: TileId): TileId | undefined =>
+  catalogue.wholes.get(pairKey(first, second));
+
+/** The tiles of an army that lie in its deck or on the board at some time, in the order of its sheet. */
+export const tilesOfArmy = (catalogue: Catalogue, army: string): TileInfo[] =>
+  catalogue.tiles.filter((tile) => tile.army === army && tile.face.count > 0);
+
+/** The tile that must be there under that reference. */
+export function knownTile(catalogue: Catalogue, ref: string): TileInfo {
+  const tile = catalogue.byRef.get(ref);
+  if (!tile) throw new Error(`there is no tile ${ref}`);
+  return tile;
+}

@@ -1,0 +1,171 @@
+// The player's own turn: tiles played and discarded, abilities on the board, the end of the turn (TURN-2, TURN-3, INST-1).
+
+import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
+import type { ChoiceOf } from '../choices/choice.ts';
+import { type CodeList, packer } from '../choices/code.ts';
+import type { Context } from '../flow/context.ts';
+import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
+import { nettedOn } from '../standing/nets.ts';
+import { rulesOf } from '../state/rules.ts';
+import { type State, then } from '../state/state.ts';
+import type { Instant } from '../tiles/face.ts';
+import { isFree, placeUnit } from '../units/units.ts';
+import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
+import {
+  airStrikeHexes,
+  listAirStrikes,
+  listGrenadeTargets,
+  listSmallBombs,
+  listSniperTargets,
+  strike,
+} from './instants.ts';
+import { listAbilities, listMoves, listPushes, moveUnit, pushUnit, rotateUnit } from './movement.ts';
+
+const END = packer('end')();
+const BATTLE = packer('battle')();
+const packPlace = packer('place');
+const packBomber = packer('bomber');
+
+type Action = ChoiceOf<AnswerTypes['turn']>;
+
+export const turn: DecisionRules<'turn'> = {
+  list(state, _, into) {
+    const rules = rulesOf(state.options);
+    const { hand } = state.seats[state.turn.seat];
+    // Most hands and boards do not ask who is netted.
+    let known: readonly number[] | undefined;
+    const netted = (): readonly number[] => {
+      known ??= nettedOn(rules, state.units);
+      return known;
+    };
+    const free = rules.board.hexes.filter((hex) => isFree(state.units, hex));
+    const isFirst = (tile: TileId, slot: number): boolean => hand.indexOf(tile) === slot;
+    into.push(END);
+    if (state.turn.plays < state.turn.maxPlays) {
+      hand.forEach((tile, slot) => {
+        if (!isFirst(tile, slot)) return;
+        const { instant } = rules.tiles[tile];
+        if (instant === undefined) listPlaces(packPlace, tile, free, into);
+        else listInstant(state, instant, netted, into);
+      });
+    }
+    if (mayDiscard(state)) listDiscards(state, into);
+    if (state.beside.length > 0) {
+      hand.forEach((tile, slot) => {
+        if (isFirst(tile, slot)) listPlaces(packBomber, tile, free, into);
+      });
+    }
+    listAbilities(state, netted, into);
+  },
+  carryOut: (state, _, choice, ctx) => carryOutAction(state, choice, ctx),
+};
+
+/** In the reinforcement variant most editions make the surplus stay (VAR-2). */
+function mayDiscard(state: State): boolean {
+  const { variants, edition } = rulesOf(state.options);
+  return !variants.has('reinforcement') || edition.reinforcementSurplus === 'keep-or-discard';
+}
+
+function listPlaces(
+  pack: ReturnType<typeof packer>,
+  tile: TileId,
+  free: readonly Hex[],
+  into: CodeList,
+): void {
+  for (const hex of free) for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+}
+
+function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {
+  switch (instant) {
+    case 'battle':
+      // Barred once anybody has drawn their last tile (INST-2).
+      if (!state.ending) into.push(BATTLE);
+      return;
+    case 'move':
+      return listMoves(state, netted(), into);
+    case 'push-back':
+      return listPushes(state, netted(), into);
+    case 'sniper':
+      return listSniperTargets(state, into);
+    case 'grenade':
+      return listGrenadeTargets(state, netted(), into);
+    case 'air-strike':
+      return listAirStrikes(state, into);
+    case 'small-bomb':
+      return listSmallBombs(state, into);
+  }
+}
+
+function carryOutAction(state: State, choice: Action, ctx: Context): void {
+  switch (choice.type) {
+    case 'end':
+      return then(state, { do: 'end-turn' });
+    case 'discard':
+      discardFromHand(state, choice.tile, 'chosen', ctx);
+      return then(state, { do: 'turn' });
+    case 'place':
+      return placeTile(state, choice, ctx);
+    case 'bomber':
+      return placeBomber(state, choice, ctx);
+    case 'battle':
+      spendInstant(state, 'battle', [], ctx);
+      return then(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
+    case 'move':
+      spendInstant(state, 'move', [choice.from], ctx);
+      return moveUnit(state, choice, ctx);
+    case 'push':
+      spendInstant(state, 'push-back', [choice.pusher, choice.target], ctx);
+      return pushUnit(state, choice, ctx);
+    case 'sniper':
+    case 'grenade':
+      return strikeWith(state, choice.type, [choice.hex], ctx);
+    case 'air-strike':
+      return strikeWith(state, choice.type, airStrikeHexes(state, choice.hex), ctx);
+    case 'small-bomb':
+      return strikeWith(state, choice.type, choice.hexes, ctx);
+    case 'mobility':
+    case 'transport':
+      return moveUnit(state, choice, ctx);
+    case 'rotate':
+    case 'pivot':
+      return rotateUnit(state, choice, ctx);
+  }
+}
+
+function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx: Context): void {
+  const { tiles, variants } = rulesOf(state.options);
+  const { seat } = state.turn;
+  takeFromHand(state, tile);
+  state.turn.plays += 1;
+  const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
+  const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
+  ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
+  then(state, { do: 'after-action' });
+}
+
+/** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
+function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, ctx: Context): void {
+  discardFromHand(state, tile, 'bomber', ctx);
+  const [bomber, ...beside] = state.beside;
+  state.beside = beside;
+  const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
+  ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
+  then(state, { do: 'after-action' });
+}
+
+/** Discards the played instant from the hand (INST-1). */
+function spendInstant(state: State, instant: Instant, hexes: readonly Hex[], ctx: Context): TileId {
+  const { tiles } = rulesOf(state.options);
+  const { seat } = state.turn;
+  const { hand } = state.seats[seat];
+  const tile = hand[hand.findIndex((held) => tiles[held].instant === instant)];
+  state.turn.plays += 1;
+  ctx.sink?.({ type: 'instant', seat, tile, hexes });
+  discardFromHand(state, tile, 'played', ctx);
+  return tile;
+}
+
+function strikeWith(state: State, instant: Instant, hexes: readonly Hex[], ctx: Context): void {
+  const tile = spendInstant(state, instant, hexes, ctx);
+  strike(state, { tile, hexes, lethal: instant === 'grenade' }, ctx);
+}

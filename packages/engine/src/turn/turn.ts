@@ -1,0 +1,205 @@
+// What happens by itself between two decisions: turns begin and end, Battles follow, the game ends
+// (TURN-3, BAT-1, BAT-8, BAT-9, END, MODE-1, MODE-2).
+
+import type { SeatId } from '../base/brand.ts';
+import { reportChanges } from '../battle/battle.ts';
+import { removeUnit } from '../battle/leaving.ts';
+import { dropUnsupported } from '../battle/wounding.ts';
+import type { BattleReason, Step } from '../flow/agenda.ts';
+import type { Context } from '../flow/context.ts';
+import { pass } from '../flow/moments.ts';
+import { rulesOf } from '../state/rules.ts';
+import {
+  ask,
+  type Ending,
+  type GameResult,
+  type State,
+  theBattle,
+  then,
+} from '../state/state.ts';
+import { isFree, unitsOn } from '../units/units.ts';
+import { turnLimits } from './draw.ts';
+import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
+
+/** Whether the hexes that start a Battle are all taken (BAT-1). */
+export const isBoardFull = (state: State): boolean =>
+  rulesOf(state.options).board.full.every((hex) => !isFree(state.units, hex));
+
+/** Step `place-hqs`: in turn order (SET-2). */
+export const askForHqs = (state: State): void => ask(state, { kind: 'hq', seat: 0 as SeatId });
+
+/** Step `begin-turn`. */
+export function beginTurn(state: State, place: number, ctx: Context): void {
+  const { cycle } = rulesOf(state.options);
+  const number = state.turn.number + 1;
+  const { limit, maxPlays } = turnLimits(state, number);
+  const seat = cycle[place];
+  state.turn = {
+    number,
+    place,
+    seat,
+    limit,
+    drawn: 0,
+    plays: 0,
+    maxPlays,
+    rotations: 0,
+    moved: [],
+    pivoted: [],
+    served: [],
+  };
+  ctx.sink?.({ type: 'turn', seat, number });
+  then(state, { do: 'turn' });
+  pass(state, 'tiles-drawn');
+  then(state, { do: 'draw-up' });
+  pass(state, 'turn-begins');
+}
+
+/** Step `turn`: the player whose turn it is goes on with it. */
+export const askForAction = (state: State): void => ask(state, { kind: 'turn', seat: state.turn.seat });
+
+/** Step `end-turn`: the turn is over, by the player's word or by a Battle. */
+export function endTurn(state: State, ctx: Context): void {
+  ctx.sink?.({ type: 'turn-over', seat: state.turn.seat });
+  then(state, { do: 'next-turn' });
+  pass(state, 'turn-ends');
+}
+
+/** Step `next-turn`: whose turn is next, or the Battle at the end of the game (END-1, END-4). */
+export function nextTurn(state: State): void {
+  const { cycle } = rulesOf(state.options);
+  const isAlive = (place: number): boolean => state.seats[cycle[place]].alive;
+  const { ending } = state;
+  if (!ending) {
+    let place = (state.turn.place + 1) % cycle.length;
+    while (!isAlive(place)) place = (place + 1) % cycle.length;
+    return then(state, { do: 'begin-turn', place });
+  }
+  const [place, ...turns] = ending.turns.filter(isAlive);
+  const last = place === undefined && !ending.tied ? state.turn.seat : ending.last;
+  state.ending = { ...ending, turns, last };
+  if (place !== undefined) then(state, { do: 'begin-turn', place });
+  else if (ending.tied) then(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
+  else then(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, ending.by) });
+}
+
+/** That player, or the next surviving one (END-5). */
+function survivorFrom(state: State, seat: SeatId): SeatId {
+  let survivor = seat;
+  while (!state.seats[survivor].alive) survivor = ((survivor + 1) % state.seats.length) as SeatId;
+  return survivor;
+}
+
+/** Step `end-battle`. */
+export function endBattle(state: State, ctx: Context): void {
+  const battle = theBattle(state);
+  state.battle = undefined;
+  ctx.sink?.({ type: 'battle-over', changed: battle.changed });
+  const { reason, starter, changed } = battle;
+  then(state, { do: 'after-battle', reason, starter, changed });
+  pass(state, 'battle-ends');
+}
+
+/** Step `after-battle`: those who fell leave, then a result, another Battle, overtime or the next turn (MODE-1, BAT-8). */
+export function afterBattle(state: State, battle: Step & { do: 'after-battle' }, ctx: Context): void {
+  const { reason, starter, changed } = battle;
+  const fallen = eliminateFallen(state, ctx);
+  const result = destructionResult(state, fallen) ?? closingResult(state, reason);
+  if (reason === 'study') state.agenda = [];
+  else if (result) endGame(state, result, ctx);
+  else if (isBoardFull(state)) {
+    if (changed) then(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
+    else endGame(state, unchangedResult(state), ctx);
+  } else if (reason === 'final') startOvertime(state, ctx);
+  else then(state, { do: 'end-turn' });
+}
+
+/** After the Final Battle the leader wins; after overtime a tie stands (END-4). */
+function closingResult(state: State, reason: BattleReason): GameResult | undefined {
+  if (reason !== 'final' && reason !== 'overtime') return undefined;
+  const ahead = leaders(state, contenders(state));
+  if (isOneSide(state, ahead)) {
+    return { winners: ahead, reason: reason === 'final' ? 'final-battle' : 'overtime' };
+  }
+  return reason === 'overtime' ? tieResult(state, ahead, 'overtime') : undefined;
+}
+
+/** A Battle that changed nothing on a full board would go on for ever (BAT-8). */
+function unchangedResult(state: State): GameResult {
+  const ahead = leaders(state, contenders(state));
+  return { winners: isOneSide(state, ahead) ? ahead : [], reason: 'no-change' };
+}
+
+const theEnding = (state: State): Ending => {
+  if (!state.ending) throw new Error('nobody has drawn a last tile');
+  return state.ending;
+};
+
+/** One more turn for each tied player, in turn order after the last one (END-4, MODE-2). */
+function startOvertime(state: State, ctx: Context): void {
+  const { cycle } = rulesOf(state.options);
+  const tied = leaders(state, contenders(state)).filter((seat) => state.seats[seat].alive);
+  const turns: number[] = [];
+  for (let i = 1; i <= cycle.length; i++) {
+    const place = (state.turn.place + i) % cycle.length;
+    const isNew = !turns.some((other) => cycle[other] === cycle[place]);
+    if (tied.includes(cycle[place]) && isNew) turns.push(place);
+  }
+  state.ending = { ...theEnding(state), tied, turns };
+  ctx.sink?.({ type: 'overtime', seats: tied });
+  then(state, { do: 'next-turn' });
+}
+
+/** Nothing is to be done any more. */
+export function endGame(state: State, result: GameResult, ctx: Context): void {
+  state.result = result;
+  state.agenda = [];
+  state.pending = undefined;
+  ctx.sink?.({ type: 'game-over', result });
+}
+
+/** Players whose HQ fell leave the deathmatch with all their tiles; says who did (MODE-1). */
+function eliminateFallen(state: State, ctx: Context): SeatId[] {
+  const { tiles, mode } = rulesOf(state.options);
+  if (!mode.elimination) return [];
+  const fallen = state.seats.flatMap(({ alive, hq }, seat) => (alive && hq === 0 ? [seat as SeatId] : []));
+  for (const number of fallen) {
+    const seat = state.seats[number];
+    seat.alive = false;
+    ctx.sink?.({ type: 'eliminated', seat: number });
+    for (const { unit, owner } of unitsOn(state.units)) {
+      if (owner === number) removeUnit(state, unit, { why: 'eliminated', hits: [], chain: 0 }, ctx.sink);
+    }
+    const left = [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries];
+    // A Mad Bomber among them leaves the game.
+    state.removed = [...state.removed, ...left.filter((tile) => tiles[tile].isBomber)];
+    seat.discard = [...seat.discard, ...left.filter((tile) => !tiles[tile].isBomber)];
+    seat.hand = [];
+    seat.deck = [];
+    seat.top = [];
+    seat.mercenaries = [];
+  }
+  return fallen;
+}
+
+/** Settles all automatic effects of a change outside Battle (NET-5, MOD-10). */
+export function examineBoard(state: State, ctx: Context): void {
+  dropUnsupported(state, ctx.sink);
+  reportChanges(state, ctx);
+}
+
+/** Step `after-action`: after everything a player does outside Battle the board is examined (END-3). */
+export function afterAction(state: State, ctx: Context): void {
+  examineBoard(state, ctx);
+  then(state, { do: 'go-on' });
+  pass(state, 'action-taken');
+}
+
+/** Step `go-on`: what the examined board leads to: the end of the game, a Battle by filling, or more of the turn (BAT-1). */
+export function goOn(state: State, ctx: Context): void {
+  const fallen = eliminateFallen(state, ctx);
+  const result = destructionResult(state, fallen);
+  if (result) endGame(state, result, ctx);
+  else if (!state.seats[state.turn.seat].alive) then(state, { do: 'end-turn' });
+  else if (isBoardFull(state)) then(state, { do: 'battle', reason: 'full', starter: state.turn.seat });
+  else then(state, { do: 'turn' });
+}

@@ -1,0 +1,169 @@
+// Who stands where: units with an identity, an owner and wounds, on one hex or, for a Structure, on two (GEO-5, STR-3).
+// Small parallel arrays, so that a board copies quickly; whatever is kept about a unit elsewhere goes by its UnitId.
+
+import { type Hex, NO_UNIT, NOWHERE, type Owner, type TileId, type UnitId } from '../base/brand.ts';
+import { forEachHex, HEX_COUNT } from '../board/hexes.ts';
+
+export interface Units {
+  /** By hex: the unit there, or NO_UNIT. */
+  at: UnitId[];
+  /** By hex: the tile that lies there and how it is turned; means nothing where no unit is. */
+  tile: TileId[];
+  rotation: number[];
+  /** By unit: what it is as a whole. A unit of one hex is its tile; two tiles make a warrior (`wholeOf`). */
+  kind: TileId[];
+  owner: Owner[];
+  wounds: number[];
+  /** By unit: where its (first) tile lies; NOWHERE for a number that is free. */
+  hex: Hex[];
+  /** By unit: where its second tile lies, or NOWHERE. */
+  second: Hex[];
+  /** Grows with every change of place or rotation: what was worked out for a version holds as long as it. */
+  version: number;
+}
+
+/** No board holds more units than it has hexes. */
+export const MAX_UNITS = HEX_COUNT;
+const NO_TILE = -1 as TileId;
+
+export const noUnits = (): Units => ({
+  at: forEachHex(NO_UNIT),
+  tile: forEachHex(NO_TILE),
+  rotation: forEachHex(0),
+  kind: [],
+  owner: [],
+  wounds: [],
+  hex: [],
+  second: [],
+  version: 0,
+});
+
+export const cloneUnits = (units: Units): Units => ({
+  at: units.at.slice(),
+  tile: units.tile.slice(),
+  rotation: units.rotation.slice(),
+  kind: units.kind.slice(),
+  owner: units.owner.slice(),
+  wounds: units.wounds.slice(),
+  hex: units.hex.slice(),
+  second: units.second.slice(),
+  version: units.version,
+});
+
+/** A tile on its hex. */
+export interface Placed {
+  readonly hex: Hex;
+  readonly tile: TileId;
+  readonly rotation: number;
+}
+
+/** The lowest number that no unit has. */
+function freeNumber(units: Units): UnitId {
+  for (let unit = 0; unit < units.hex.length; unit++) if (units.hex[unit] === NOWHERE) return unit as UnitId;
+  return units.hex.length as UnitId;
+}
+
+function lay(units: Units, unit: UnitId, { hex, tile, rotation }: Placed): void {
+  units.at[hex] = unit;
+  units.tile[hex] = tile;
+  units.rotation[hex] = rotation;
+}
+
+/** Puts a unit of one tile on its free hex. */
+export function placeUnit(units: Units, placed: Placed, owner: Owner, wounds = 0): UnitId {
+  const unit = freeNumber(units);
+  lay(units, unit, placed);
+  units.kind[unit] = placed.tile;
+  units.owner[unit] = owner;
+  units.wounds[unit] = wounds;
+  units.hex[unit] = placed.hex;
+  units.second[unit] = NOWHERE;
+  units.version += 1;
+  return unit;
+}
+
+/** Puts a Structure on its two free hexes; `whole` is what its tiles make together. */
+export function placeStructure(
+  units: Units,
+  [first, second]: readonly [Placed, Placed],
+  whole: TileId,
+  owner: Owner,
+  wounds = 0,
+): UnitId {
+  const unit = placeUnit(units, first, owner, wounds);
+  lay(units, unit, second);
+  units.kind[unit] = whole;
+  units.second[unit] = second.hex;
+  return unit;
+}
+
+/** Takes a unit off the board; its number is free again. */
+export function removeFromBoard(units: Units, unit: UnitId): void {
+  units.at[units.hex[unit]] = NO_UNIT;
+  if (units.second[unit] !== NOWHERE) units.at[units.second[unit]] = NO_UNIT;
+  units.hex[unit] = NOWHERE;
+  units.second[unit] = NOWHERE;
+  units.version += 1;
+}
+
+/** Moves the tile on `from` to `to` (or leaves it there) and turns it. */
+export function relocate(units: Units, from: Hex, to: Hex, rotation: number): void {
+  const unit = units.at[from];
+  const tile = units.tile[from];
+  units.at[from] = NO_UNIT;
+  lay(units, unit, { hex: to, tile, rotation });
+  if (units.second[unit] === from) units.second[unit] = to;
+  else units.hex[unit] = to;
+  units.version += 1;
+}
+
+export const isFree = (units: Units, hex: Hex): boolean => units.at[hex] === NO_UNIT;
+/** Whether this is where the unit on that hex is met when all units are gone through hex by hex. */
+export const isFirstHex = (units: Units, hex: Hex): boolean =>
+  units.at[hex] !== NO_UNIT && units.hex[units.at[hex]] === hex;
+
+/** The hexes of a unit: one or two. */
+export const hexesOfUnit = (units: Units, unit: UnitId): Hex[] =>
+  units.second[unit] === NOWHERE ? [units.hex[unit]] : [units.hex[unit], units.second[unit]];
+
+/** The hex of the unit's other tile, or NOWHERE. */
+export const otherHex = (units: Units, hex: Hex): Hex => {
+  const unit = units.at[hex];
+  return units.hex[unit] === hex ? units.second[unit] : units.hex[unit];
+};
+
+/** Whose the unit on that hex is. */
+export const ownerAt = (units: Units, hex: Hex): Owner => units.owner[units.at[hex]];
+/** What the unit on that hex is as a whole. */
+export const kindAt = (units: Units, hex: Hex): TileId => units.kind[units.at[hex]];
+
+/** One unit, for everyone who looks from outside. */
+export interface UnitView {
+  readonly unit: UnitId;
+  readonly owner: Owner;
+  readonly wounds: number;
+  /** Its tiles: one, or two for a Structure. */
+  readonly tiles: readonly Placed[];
+}
+
+const tileOn = (units: Units, hex: Hex): Placed => ({
+  hex,
+  tile: units.tile[hex],
+  rotation: units.rotation[hex],
+});
+
+/** The unit on that hex, or undefined where it is free. */
+export function unitAt(units: Units, hex: Hex): UnitView | undefined {
+  const unit = units.at[hex];
+  if (unit === NO_UNIT || unit === undefined) return undefined;
+  return {
+    unit,
+    owner: units.owner[unit],
+    wounds: units.wounds[unit],
+    tiles: hexesOfUnit(units, unit).map((at) => tileOn(units, at)),
+  };
+}
+
+/** All units, in the order of their first hexes. */
+export const unitsOn = (units: Units): UnitView[] =>
+  units.at.flatMap((_, hex) => (isFirstHex(units, hex as Hex) ? (unitAt(units, hex as Hex) ?? []) : []));
