@@ -2,7 +2,7 @@
 
 import type { UnitId } from '../base/brand.ts';
 import type { EventSink, LostChanceReason } from '../flow/events.ts';
-import { chancesOf, type Field } from '../standing/field.ts';
+import { chancesOf, type Field, phaseOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { type BattleState, EXTRA_CHANCE } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
@@ -14,7 +14,7 @@ export function phasesOf(field: Field, unit: UnitId): number {
   if (field.extraActions[unit] > 0) return chancesOf(field, unit).reduce((mask, value) => mask | (1 << value), 0);
   const change = field.initiative[unit];
   let mask = 0;
-  for (const printed of initiative) mask |= 1 << Math.max(0, printed + change);
+  for (const printed of initiative) mask |= 1 << phaseOf(printed, change);
   return mask;
 }
 

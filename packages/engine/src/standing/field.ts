@@ -3,7 +3,7 @@
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
-import type { State } from '../state/state.ts';
+import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
 import type { Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
@@ -154,16 +154,23 @@ function isMetBefore(units: Units, hexes: readonly Hex[], index: number): boolea
   return false;
 }
 
+/** Phases are bits of a mask: what modules of user-made armies lift above this one acts in it. */
+export const HIGHEST_PHASE = 30;
+
 /** The current phases of a unit's chances: printed ones first, then extra actions (INI-1, INI-6). */
 export function chancesOf({ rules, units, initiative, extraActions }: Field, unit: UnitId): number[] {
   const printed = rules.tiles[units.kind[unit]].initiative;
   const values: number[] = [];
-  for (const value of printed) values.push(Math.max(0, value + initiative[unit]));
-  for (let extra = 0; extra < extraActions[unit] && printed.length > 0; extra++) {
-    values.push(extraActionValue(values));
-  }
+  if (printed.length === 0) return values;
+  for (const value of printed) values.push(phaseOf(value, initiative[unit]));
+  const extras = Math.min(extraActions[unit], MOST_EXTRA_CHANCES);
+  for (let extra = 0; extra < extras; extra++) values.push(extraActionValue(values));
   return values;
 }
+
+/** The phase of a printed value with a change to it (INI-1). */
+export const phaseOf = (printed: number, change: number): number =>
+  Math.min(HIGHEST_PHASE, Math.max(0, printed + change));
 
 /** The highest v-1 such that the unit has v but not v-1, never below 0 (INI-6). */
 function extraActionValue(values: readonly number[]): number {

@@ -128,8 +128,10 @@ export interface BattleState {
   changed: boolean;
 }
 
-/** Extra actions (INI-6) follow the printed chances in the bits of `usedChances` from here on. */
-export const EXTRA_CHANCE = 8;
+/** Extra actions (INI-6) follow the printed chances (two tiles of five values at most) in the bits of `usedChances`. */
+export const EXTRA_CHANCE = 10;
+/** As many extra actions of one unit as there are bits for. */
+export const MOST_EXTRA_CHANCES = 16;
 
 export const RESULT_REASONS = [
   'hq-destroyed',
