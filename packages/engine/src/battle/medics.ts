@@ -14,11 +14,13 @@ export interface Treatment {
   readonly patient: UnitId;
 }
 
-/** Every working connection of a Medic (MED-6: netted ones have none). */
+/** Every working connection of a Medic (MED-6: netted ones have none); two tiles of a Structure are one Medic. */
 function medicLinks(field: Field): Treatment[] {
   const links: Treatment[] = [];
-  for (const { from, to } of field.links) {
-    if (tileAt(field, from).bonus.medic) links.push({ medic: field.units.at[from], patient: to });
+  for (const { from, to: patient } of field.links) {
+    if (!tileAt(field, from).bonus.medic) continue;
+    const medic = field.units.at[from];
+    if (!links.some((link) => link.medic === medic && link.patient === patient)) links.push({ medic, patient });
   }
   return links;
 }
