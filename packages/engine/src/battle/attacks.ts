@@ -91,7 +91,7 @@ function assault(barrage: Barrage, blow: Assault): void {
   const arrivals =
     ranged > 0 ? traceShot(field, { owner, gauss, aims: blow.aims }, from, direction) : NO_ARRIVALS;
   const shot = melee > 0 ? { ...blow, melee: 0 } : blow;
-  for (const arrival of oncePerStructure(field, arrivals)) {
+  for (const arrival of oncePerStructure(field, arrivals, ranged)) {
     const armor = Math.min(ranged, armorAt(field, arrival.target, arrival.direction));
     land(barrage, shot, gauss ? 'gauss' : 'ranged', arrival, armor);
   }
@@ -119,8 +119,8 @@ function adjacentEnemy({ rules, units }: Field, from: Hex, direction: Direction)
 const armorAt = (field: Field, target: Hex, direction: Direction): number =>
   tileAt(field, target).facings[field.units.rotation[target]].armor & (1 << opposite(direction)) ? 1 : 0;
 
-/** An attack that reaches both tiles of a Structure is one hit, where it wounds more (STR-6). */
-function oncePerStructure(field: Field, arrivals: readonly Arrival[]): readonly Arrival[] {
+/** An attack of that strength that reaches both tiles of a Structure is one hit, where it does more (STR-6). */
+function oncePerStructure(field: Field, arrivals: readonly Arrival[], ranged: number): readonly Arrival[] {
   const { units } = field;
   const isDouble = ({ target }: Arrival): boolean => units.second[units.at[target]] !== NOWHERE;
   if (arrivals.length < 2 || !arrivals.some(isDouble)) return arrivals;
@@ -131,11 +131,18 @@ function oncePerStructure(field: Field, arrivals: readonly Arrival[]): readonly 
     );
     for (let i = 0; i < Math.max(first.length, second.length); i++) {
       const both = [first[i], second[i]].filter((arrival) => arrival !== undefined);
-      both.sort((a, b) => armorAt(field, a.target, a.direction) - armorAt(field, b.target, b.direction));
+      both.sort((a, b) => harmOf(field, b, ranged) - harmOf(field, a, ranged));
       kept.push(both[0]);
     }
   }
   return kept;
+}
+
+/** For comparing two arrivals: a loop destroys (DDM-3), of equal wounds those that set off a Trap do more (DDM-5). */
+function harmOf(field: Field, { target, direction, endless }: Arrival, ranged: number): number {
+  const wounds = ranged - armorAt(field, target, direction);
+  if (wounds <= 0) return 0;
+  return (endless ? 100 : wounds) + (trapFaces(field, target, direction) ? 0.5 : 0);
 }
 
 function land(barrage: Barrage, blow: Assault, kind: AttackKind, arrival: Arrival, armor: number): void {
