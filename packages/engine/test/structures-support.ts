@@ -59,6 +59,7 @@ export const STOCK = {
   rover: { kind: 'warrior', mobility: 1 },
   tower: { kind: 'warrior', mobility: 1, rotates: true, heavy: true },
   turner: { kind: 'warrior', rotates: true },
+  warden: { kind: 'warrior', rotations: 1 },
   fireblast: { kind: 'warrior', toughness: 5, entries: [1, 2, 3, 4, 5], exits: [0] },
   tripler: { kind: 'warrior', toughness: 5, entries: [2, 3, 4], exits: [5, 0, 1] },
   officer: { kind: 'module', connections: ROUND, gives: { melee: 1 } },
