@@ -61,9 +61,17 @@ export function attackWith(barrage: Barrage, actor: Declaration): void {
   if (units.second[actor.unit] !== NOWHERE) attackFrom(barrage, actor, units.second[actor.unit]);
 }
 
+const NO_AIMS: readonly Aim[] = [];
+
+/** Where a sharpshooter has aimed the shot of one edge; a Gauss shot is not aimed (STR-11). */
+export function aimsOf({ aims }: Declaration, from: Hex, { edge, gauss }: EdgeAttack): readonly Aim[] {
+  if (aims.length === 0 || gauss) return NO_AIMS;
+  return aims.filter((aim) => aim.hex === from && aim.edge === edge);
+}
+
 function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
   const { field } = barrage;
-  const { aims, what } = actor;
+  const { what } = actor;
   for (const attack of tileAt(field, from).facings[field.units.rotation[from]].attacks) {
     const isConverted =
       (what === 'melee' || what === 'ranged') &&
@@ -72,7 +80,7 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
       !attack.gauss;
     const to = isConverted ? what : undefined;
     const { melee, ranged } = strengthsOf(field, actor.unit, attack, to);
-    assault(barrage, { from, attack, to, melee, ranged, aims });
+    assault(barrage, { from, attack, to, melee, ranged, aims: aimsOf(actor, from, attack) });
   }
 }
 
@@ -81,7 +89,9 @@ function assault(barrage: Barrage, blow: Assault): void {
   const { from, attack, melee, ranged } = blow;
   const { direction, gauss } = attack;
   const adjacent = melee > 0 ? adjacentEnemy(field, from, direction) : NOWHERE;
-  if (adjacent !== NOWHERE) {
+  if (adjacent !== NOWHERE && aimedBeyond(blow, adjacent)) {
+    land(barrage, { ...blow, ranged: 0 }, 'melee', straight(adjacent, direction), 0);
+  } else if (adjacent !== NOWHERE) {
     // Both parts on one edge meet the same enemy as one attack (UNIT-4).
     const armor = ranged > 0 ? armorAt(field, adjacent, direction) : 0;
     land(barrage, blow, ranged > 0 ? 'both' : 'melee', straight(adjacent, direction), Math.min(armor, ranged));
@@ -95,9 +105,13 @@ function assault(barrage: Barrage, blow: Assault): void {
     const armor = Math.min(ranged, armorAt(field, arrival.target, arrival.direction));
     land(barrage, shot, gauss ? 'gauss' : 'ranged', arrival, armor);
   }
-  if (arrivals.length === 0)
+  if (arrivals.length === 0 && adjacent === NOWHERE)
     sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction });
 }
+
+/** A sharpshooter aims the ranged part of the edge past the enemy next to it (STR-11). */
+const aimedBeyond = ({ aims, from }: Assault, adjacent: Hex): boolean =>
+  aims.some((aim) => aim.from === from && aim.target !== adjacent);
 
 const NO_ARRIVALS: readonly Arrival[] = [];
 const NO_REDIRECTORS: readonly Hex[] = [];

@@ -5,7 +5,7 @@ import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, type State, theBattle, plan } from '../state/state.ts';
 import { hexesOfUnit } from '../units/units.ts';
-import { strengthsOf } from './attacks.ts';
+import { aimsOf, strengthsOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
 
@@ -65,7 +65,8 @@ function openAim(field: Field, actor: Declaration): OpenAim | undefined {
       const to = isConverted && (actor.what === 'melee' || actor.what === 'ranged') ? actor.what : undefined;
       const { ranged } = strengthsOf(field, actor.unit, attack, to);
       if (attack.gauss || ranged === 0) continue;
-      const stretch = openStretch(field, { owner, gauss: false, aims: actor.aims }, hex, attack.direction);
+      const aims = aimsOf(actor, hex, attack);
+      const stretch = openStretch(field, { owner, gauss: false, aims }, hex, attack.direction);
       if (stretch) return { ...stretch, hex, edge: attack.edge };
     }
   }
@@ -133,8 +134,9 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
 export function aim(state: State, unit: UnitId, stretch: Omit<OpenAim, 'targets'>, at: Hex, sink: EventSink): void {
   const battle = theBattle(state);
   const { from, direction, edge, hex } = stretch;
+  const made = { hex, edge, from, direction, target: at };
   battle.actors = battle.actors.map((actor) =>
-    actor.unit === unit ? { ...actor, aims: [...actor.aims, { from, direction, target: at }] } : actor,
+    actor.unit === unit ? { ...actor, aims: [...actor.aims, made] } : actor,
   );
   sink?.({ type: 'aimed', ...whoIs(fieldOf(state), unit), hex, edge, at });
 }

@@ -300,8 +300,10 @@ function readWounding(text: string, reader: UnitReader, players: number): Woundi
 }
 
 function readAim(place: string, text: string): Aim {
-  const [from, direction, target] = parts(place, text, '-', 3);
+  const [hex, edge, from, direction, target] = parts(place, text, '-', 5);
   return {
+    hex: readHex(place, hex),
+    edge: readNumber(place, edge, 0, 5),
     from: readHex(place, from),
     direction: readNumber(place, direction, 0, 5),
     target: readHex(place, target),

@@ -98,6 +98,10 @@ export interface Award {
 
 /** Where one stretch of a sharpshooter's shot ends (STR-11). */
 export interface Aim {
+  /** The tile that shoots, and its printed edge. */
+  readonly hex: Hex;
+  readonly edge: number;
+  /** Where the stretch begins, and its direction. */
   readonly from: Hex;
   readonly direction: number;
   readonly target: Hex;
