@@ -47,7 +47,7 @@ export function strengthsOf(
 function otherHalves(field: Field, unit: UnitId, to: Conversion): number {
   let total = 0;
   for (const link of field.links) {
-    if (link.to !== unit) continue;
+    if (link.to !== unit || !link.helps) continue;
     const { bonus } = tileAt(field, link.from);
     if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
   }
@@ -221,7 +221,7 @@ const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
   const causes: Cause[] = [];
   for (const link of field.links) {
-    if (link.to !== unit) continue;
+    if (link.to !== unit || !link.helps) continue;
     const { id, bonus } = tileAt(field, link.from);
     const { melee, ranged } = bonus;
     const fits = kind === 'both' ? melee + ranged : kind === 'melee' ? melee : ranged;

@@ -14,7 +14,7 @@ const NO_AIMS: Declaration['aims'] = [];
 /** Where the Quartermasters lie that let a unit convert an attack. */
 const quartermastersOf = (field: Field, unit: UnitId): Hex[] =>
   field.links
-    .filter((link) => link.to === unit && tileAt(field, link.from).bonus.quartermaster)
+    .filter((link) => link.to === unit && link.helps && tileAt(field, link.from).bonus.quartermaster)
     .map((link) => link.from);
 
 const canConvert = (field: Field, battle: BattleState, unit: UnitId): boolean =>

@@ -17,8 +17,8 @@ export interface Treatment {
 /** Every working connection of a Medic (MED-6: netted ones have none); two tiles of a Structure are one Medic. */
 function medicLinks(field: Field): Treatment[] {
   const links: Treatment[] = [];
-  for (const { from, to: patient } of field.links) {
-    if (!tileAt(field, from).bonus.medic) continue;
+  for (const { from, to: patient, helps } of field.links) {
+    if (!helps || !tileAt(field, from).bonus.medic) continue;
     const medic = field.units.at[from];
     if (!links.some((link) => link.medic === medic && link.patient === patient)) links.push({ medic, patient });
   }

@@ -42,6 +42,8 @@ export interface Scoped {
 export interface Link {
   readonly from: Hex;
   readonly to: UnitId;
+  /** Whether it gives its bonus or inflicts its malus: a module may have both, for different units. */
+  readonly helps: boolean;
 }
 
 const NONE_SCOPED: readonly Scoped[] = [];
@@ -134,16 +136,15 @@ function give(field: Field, giver: Hex): void {
     const owner = units.owner[target];
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       field.initiative = added(field.initiative, target, inflicts);
+      field.links.push({ from: giver, to: target, helps: false });
     } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
       if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
       if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
       if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
       if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
       if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
-    } else {
-      continue;
+      field.links.push({ from: giver, to: target, helps: true });
     }
-    field.links.push({ from: giver, to: target });
   }
 }
 

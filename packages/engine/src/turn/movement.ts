@@ -97,8 +97,8 @@ function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
   const { links, netted } = fieldOf(state);
   const transport = units.at[via];
-  for (const { from, to: passenger } of links) {
-    if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
+  for (const { from, to: passenger, helps } of links) {
+    if (from !== via || !helps || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
       listSteps(state, hex, (to, rotation) => packTransport(via, hex, to, rotation), into);
