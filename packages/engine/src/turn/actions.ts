@@ -40,13 +40,16 @@ export const turn: DecisionRules<'turn'> = {
     };
     const free = rules.board.hexes.filter((hex) => isFree(state.units, hex));
     const isFirst = (tile: TileId, slot: number): boolean => hand.indexOf(tile) === slot;
+    // An army may have two kinds of tile that are the same instant.
+    const firstWith = (instant: Instant): number =>
+      hand.findIndex((tile) => rules.tiles[tile].instant === instant);
     into.push(END);
     if (state.turn.plays < state.turn.maxPlays) {
       hand.forEach((tile, slot) => {
-        if (!isFirst(tile, slot)) return;
         const { instant } = rules.tiles[tile];
-        if (instant === undefined) listPlaces(packPlace, tile, free, into);
-        else listInstant(state, instant, netted, into);
+        if (instant === undefined) {
+          if (isFirst(tile, slot)) listPlaces(packPlace, tile, free, into);
+        } else if (firstWith(instant) === slot) listInstant(state, instant, netted, into);
       });
     }
     if (mayDiscard(state)) listDiscards(state, into);
