@@ -2,7 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import type { State } from '../src/index.ts';
-import { after, blows, choose, eventsOf, fight, fightOnce, open, refusal, table } from './structures-support.ts';
+import {
+  after,
+  blows,
+  choose,
+  eventsOf,
+  fight,
+  fightOnce,
+  open,
+  refusal,
+  table,
+} from './structures-support.ts';
 
 // Far enough from everybody.
 const hqs = { a4: 'red/hq', g4: 'blue/hq' };
@@ -14,7 +24,13 @@ const battleOfBlue = (board: Record<string, string>): State =>
   choose(table({ board: { ...hqs, ...board }, hands: [[], ['battle']], turn: 1 }), 'battle');
 
 describe('whom it can hit', () => {
-  const line = { d6: 'red/sniper 0>N', d5: 'red/wall', d4: 'blue/block', d3: 'blue/shield', d2: 'blue/block' };
+  const line = {
+    d6: 'red/sniper 0>N',
+    d5: 'red/wall',
+    d4: 'blue/block',
+    d3: 'blue/shield',
+    d2: 'blue/block',
+  };
 
   test('[STR-11] an enemy in its line of its owner’s choice, over own units and enemies', () => {
     const asked = battle(line);
@@ -336,7 +352,12 @@ describe('redirectors', () => {
   });
 
   test('[STR-11] [DDM-1] an enemy redirector is an ordinary enemy', () => {
-    const asked = battle({ d6: 'red/sniper 0>N', d5: 'blue/fireblast 0>NE', d4: 'blue/block', e4: 'blue/block' });
+    const asked = battle({
+      d6: 'red/sniper 0>N',
+      d5: 'blue/fireblast 0>NE',
+      d4: 'blue/block',
+      e4: 'blue/block',
+    });
     expect(open(asked)).toEqual(['aim d6 0 d5', 'aim d6 0 d4']);
   });
 });

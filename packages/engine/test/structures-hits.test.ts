@@ -38,13 +38,16 @@ describe('one attack edge', () => {
     ['the farther', {}, { armor: ALL_AROUND }, 1],
     ['neither', {}, {}, 1],
     ['each', { armor: ALL_AROUND }, { armor: ALL_AROUND }, 0],
-  ])('[STR-6] if armor makes a difference the larger number counts: %s is armored', (_, first, second, wounds) => {
-    const state = table({
-      red: [{ ...first, toughness: 3 }, second],
-      board: { ...pair, d3: 'blue/gauss 0>S' },
-    });
-    expect(fightOnce(state).board).toMatchObject(standsWith(wounds));
-  });
+  ])(
+    '[STR-6] if armor makes a difference the larger number counts: %s is armored',
+    (_, first, second, wounds) => {
+      const state = table({
+        red: [{ ...first, toughness: 3 }, second],
+        board: { ...pair, d3: 'blue/gauss 0>S' },
+      });
+      expect(fightOnce(state).board).toMatchObject(standsWith(wounds));
+    },
+  );
 
   test('[STR-6] [MED-1] one hit, so one Medic takes all of it away', () => {
     const state = table({ red: [{}, {}], board: { ...pair, d3: 'blue/gauss 0>S', e4: 'red/medic' } });
@@ -79,26 +82,29 @@ describe('one attack edge', () => {
   test.each([
     ['first', 'c3', 'c2'],
     ['second', 'c2', 'c3'],
-  ])('[STR-6] [DDM-3] a loop into one tile destroys the whole, a single shot into the %s tile notwithstanding', (_, a, b) => {
-    // d5 shoots into the Tripler on d4: north-west to c3, once. Its other exits feed a loop
-    // d3 > d2 > e1 > e3 > d3, whose Tripler on d3 shoots north-west to c2.
-    const state = table({
-      red: [{ toughness: 5 }, {}],
-      board: {
-        d5: 'blue/gun 0>N',
-        d4: 'blue/tripler',
-        d3: 'blue/tripler',
-        d2: 'blue/fireblast 0>NE',
-        e1: 'blue/fireblast 0>S',
-        e3: 'blue/fireblast 0>NW',
-        [a]: `red/structure-1a +${b}`,
-        [b]: `red/structure-2a +${a}`,
-      },
-    });
-    const { board } = fightOnce(state);
-    expect(Object.keys(board)).not.toContain('c2');
-    expect(Object.keys(board)).not.toContain('c3');
-  });
+  ])(
+    '[STR-6] [DDM-3] a loop into one tile destroys the whole, a single shot into the %s tile notwithstanding',
+    (_, a, b) => {
+      // d5 shoots into the Tripler on d4: north-west to c3, once. Its other exits feed a loop
+      // d3 > d2 > e1 > e3 > d3, whose Tripler on d3 shoots north-west to c2.
+      const state = table({
+        red: [{ toughness: 5 }, {}],
+        board: {
+          d5: 'blue/gun 0>N',
+          d4: 'blue/tripler',
+          d3: 'blue/tripler',
+          d2: 'blue/fireblast 0>NE',
+          e1: 'blue/fireblast 0>S',
+          e3: 'blue/fireblast 0>NW',
+          [a]: `red/structure-1a +${b}`,
+          [b]: `red/structure-2a +${a}`,
+        },
+      });
+      const { board } = fightOnce(state);
+      expect(Object.keys(board)).not.toContain('c2');
+      expect(Object.keys(board)).not.toContain('c3');
+    },
+  );
 
   test('[STR-6] [DDM-5] a Gauss shot through both tiles sets off the Trap of either', () => {
     const state = table({
@@ -177,7 +183,10 @@ describe('one instant, one explosion', () => {
 
   test('[STR-6] [INST-8] a Small Bomb over both tiles wounds it once', () => {
     const state = turnOf('small-bomb', { e4: 'red/block' });
-    expect(after(choose(state, 'small-bomb d4 d5 e4'))).toMatchObject({ ...standsWith(1), e4: 'red/block w1' });
+    expect(after(choose(state, 'small-bomb d4 d5 e4'))).toMatchObject({
+      ...standsWith(1),
+      e4: 'red/block w1',
+    });
   });
 
   test('[STR-6] [INST-9] armor does nothing against instants', () => {

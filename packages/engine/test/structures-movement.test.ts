@@ -153,7 +153,11 @@ describe('Push Back', () => {
   });
 
   test('[STR-8] [INST-4] without such a hex it is not possible', () => {
-    expect(open(push({ d3: 'blue/wall', c4: 'red/wall', e4: 'red/wall' }), 'push').filter((text) => text.startsWith('push d3'))).toEqual([]);
+    expect(
+      open(push({ d3: 'blue/wall', c4: 'red/wall', e4: 'red/wall' }), 'push').filter((text) =>
+        text.startsWith('push d3'),
+      ),
+    ).toEqual([]);
   });
 
   test('[STR-9] [INST-4] a heavy unit is not pushed', () => {
@@ -167,9 +171,9 @@ describe('Push Back', () => {
   });
 
   test('[STR-8] [INST-4] netted it is not pushed', () => {
-    expect(open(push({ d3: 'blue/wall', d6: 'blue/netter 0>N' }), 'push').some((text) => text.includes(' d4'))).toBe(
-      false,
-    );
+    expect(
+      open(push({ d3: 'blue/wall', d6: 'blue/netter 0>N' }), 'push').some((text) => text.includes(' d4')),
+    ).toBe(false);
   });
 
   test('[STR-4] [INST-4] it pushes from either tile', () => {

@@ -2,7 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { fieldOf, tileOf, unitAt } from '../src/index.ts';
-import { after, blows, choose, discardOf, fight, fightOnce, hex, open, standing, table } from './structures-support.ts';
+import {
+  after,
+  blows,
+  choose,
+  discardOf,
+  fight,
+  fightOnce,
+  hex,
+  open,
+  standing,
+  table,
+} from './structures-support.ts';
 
 describe('the values of the whole', () => {
   test('[STR-3] initiative values are those of both tiles, a value on both counts once', () => {
@@ -372,10 +383,7 @@ describe('nets on a Structure', () => {
 
 describe('sources of bonuses', () => {
   const pair = { d4: 'red/structure-1a 0>N +d5', d5: 'red/structure-2a 3>S +d4' };
-  const fists = [
-    { initiative: [2], melee: { 0: 1 } },
-    { melee: { 3: 1 } },
-  ] as const;
+  const fists = [{ initiative: [2], melee: { 0: 1 } }, { melee: { 3: 1 } }] as const;
 
   test.each([
     ['both tiles', 'c4'],
@@ -458,10 +466,7 @@ describe('sources of bonuses', () => {
 
   test('[STR-5] [MOD-7] Quartermasters allow one conversion for both tiles in a whole Battle', () => {
     const state = table({
-      red: [
-        { initiative: [2, 1], melee: { 0: 1 } },
-        { melee: { 3: 1 } },
-      ],
+      red: [{ initiative: [2, 1], melee: { 0: 1 } }, { melee: { 3: 1 } }],
       board: {
         d4: 'red/structure-1a 0>N +d5',
         d5: 'red/structure-2a 3>S +d4',
@@ -483,19 +488,26 @@ describe('sources of bonuses', () => {
     expect(other.battle).toBeUndefined();
     expect(after(other)['d2']).toBe('blue/block');
     // Who does not convert in phase 2 may do so in phase 1.
-    expect(open(choose(asked, 'attack d4'))).toEqual(['attack d4', 'convert d4 0 ranged', 'convert d5 3 ranged']);
+    expect(open(choose(asked, 'attack d4'))).toEqual([
+      'attack d4',
+      'convert d4 0 ranged',
+      'convert d5 3 ranged',
+    ]);
   });
 
-  test.each(['c3', 'c4', 'c5'])('[STR-5] [MOD-5] a transport at %s carries either tile, once a turn', (at) => {
-    const state = table({ red: [{}, {}], board: { ...pair, [at]: 'red/transport' } });
-    const open4 = open(state, 'transport');
-    expect(open4).toContain(`transport ${at} d4 e4 r0`);
-    expect(open4).toContain(`transport ${at} d5 e4 r0`);
-    expect(new Set(open4).size).toBe(open4.length);
-    const moved = choose(state, `transport ${at} d4 e4 r0`);
-    expect(after(moved)).toMatchObject({ e4: 'red/structure-1a', d5: 'red/structure-2a' });
-    expect(open(moved, 'transport')).toEqual([]);
-  });
+  test.each(['c3', 'c4', 'c5'])(
+    '[STR-5] [MOD-5] a transport at %s carries either tile, once a turn',
+    (at) => {
+      const state = table({ red: [{}, {}], board: { ...pair, [at]: 'red/transport' } });
+      const open4 = open(state, 'transport');
+      expect(open4).toContain(`transport ${at} d4 e4 r0`);
+      expect(open4).toContain(`transport ${at} d5 e4 r0`);
+      expect(new Set(open4).size).toBe(open4.length);
+      const moved = choose(state, `transport ${at} d4 e4 r0`);
+      expect(after(moved)).toMatchObject({ e4: 'red/structure-1a', d5: 'red/structure-2a' });
+      expect(open(moved, 'transport')).toEqual([]);
+    },
+  );
 
   test('[STR-5] [MOD-5] a transport that is part of a Structure carries others once, whichever tile they stand at', () => {
     const carrier = { kind: 'module', connections: [0, 1, 2, 3, 4, 5], gives: { transport: true } } as const;
@@ -527,7 +539,10 @@ describe('sources of bonuses', () => {
       hands: [['move']],
     });
     // On d6 it is still next to the second tile, on b4 next to neither.
-    expect(after(choose(state, 'move c5 d6 r0'))).toMatchObject({ d4: 'red/structure-1a w1', d6: 'red/harden' });
+    expect(after(choose(state, 'move c5 d6 r0'))).toMatchObject({
+      d4: 'red/structure-1a w1',
+      d6: 'red/harden',
+    });
     const dropped = choose(state, 'move c5 b4 r0');
     expect(after(dropped)).toEqual({ b4: 'red/harden', b2: 'red/hq', f2: 'blue/hq' });
     expect(discardOf(dropped, 0)).toEqual(['move', 'structure-1a', 'structure-2a']);

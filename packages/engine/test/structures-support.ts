@@ -31,8 +31,8 @@ import {
   type TileId,
   tileOf,
   type UnitFace,
-  type Units,
   type UnitStanding,
+  type Units,
   unitsOn,
 } from '../src/index.ts';
 
@@ -135,7 +135,9 @@ export function table(given: Table): State {
       players: armies.map((army, seat) => ({ army, hq: given.hq?.[seat] ?? 20 })),
       starter: given.turn ?? 0,
       board: Object.fromEntries(Object.entries(given.board).map(([name, text]) => [name, readPiece(text)])),
-      armies: armies.map((key) => armyFile(key, key === 'red' ? given.red : key === 'blue' ? given.blue : undefined)),
+      armies: armies.map((key) =>
+        armyFile(key, key === 'red' ? given.red : key === 'blue' ? given.blue : undefined),
+      ),
     }),
   );
   state.seats.forEach((seat, number) => {
@@ -156,7 +158,9 @@ function tileId(state: State, ref: string): TileId {
 /** The legal choices as texts; of one type if said. */
 export function open(state: State, type?: ChoiceType): string[] {
   const choices: readonly Choice[] = requestOf(state)?.choices ?? [];
-  return choices.filter((choice) => type === undefined || choice.type === type).map((choice) => makeChoice(choice, state));
+  return choices
+    .filter((choice) => type === undefined || choice.type === type)
+    .map((choice) => makeChoice(choice, state));
 }
 
 /** The state after choices, one after the other. */
@@ -169,7 +173,10 @@ export const eventsOf = (state: State, text: string): readonly GameEvent[] =>
   applyChoice(state, parseChoice(text, state)).events;
 
 /** Who stands where: `army/tile`, with `wN` if wounded, by the names of the hexes. */
-export function after(state: Pick<State, 'options' | 'units'>, units: Units = state.units): Record<string, string> {
+export function after(
+  state: Pick<State, 'options' | 'units'>,
+  units: Units = state.units,
+): Record<string, string> {
   const board: Record<string, string> = {};
   for (const { wounds, tiles } of unitsOn(units)) {
     for (const each of tiles)
@@ -196,7 +203,9 @@ export function fightOnce(state: State): Fought {
 /** The attacks of a Battle that hit: `2 d4>d3 1` for phase, from, to and wounds. */
 export const blows = ({ events }: Pick<Fought, 'events'>): string[] =>
   events.flatMap((event) =>
-    event.type === 'attack' ? [`${event.phase} ${hexName(event.from)}>${hexName(event.to)} ${event.strength}`] : [],
+    event.type === 'attack'
+      ? [`${event.phase} ${hexName(event.from)}>${hexName(event.to)} ${event.strength}`]
+      : [],
   );
 
 /** How the tile on that hex stands. */
@@ -225,4 +234,14 @@ export function expectRefused(call: () => unknown, code: ErrorCode, reason: stri
   const error = refusal(call);
   expect([error.code, error.reason]).toEqual([code, reason]);
   if (place !== undefined) expect(error.place).toBe(place);
+}
+
+/** An army file of 35 tiles made of STOCK, for whole games. */
+export function ownArmy(key: string, structure?: readonly [Side, Side]): object {
+  const none = ['wall', 'plate', 'warden'];
+  const tiles = Object.entries(STOCK).map(([tile, face]) => [
+    tile,
+    { ...face, count: none.includes(tile) ? 0 : 1 },
+  ]);
+  return { ...armyFile(key, structure), name: `Army ${key}`, tiles: Object.fromEntries(tiles) };
 }
