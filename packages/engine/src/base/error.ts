@@ -221,6 +221,7 @@ export function refuse<R extends Reason>(
 
 /** A short picture of a wrong value for a message; never fails, whatever the value is. */
 export function showValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
