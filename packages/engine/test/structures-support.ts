@@ -21,12 +21,16 @@ import {
   type GameEvent,
   type Hex,
   hexName,
+  isFree,
   makeChoice,
   NhexError,
   parseChoice,
   parseHex,
   parseScenario,
+  placeStructure,
   requestOf,
+  rulesOf,
+  type SeatId,
   type State,
   type TileId,
   tileOf,
@@ -244,4 +248,31 @@ export function ownArmy(key: string, structure?: readonly [Side, Side]): object 
     { ...face, count: none.includes(tile) ? 0 : 1 },
   ]);
   return { ...armyFile(key, structure), name: `Army ${key}`, tiles: Object.fromEntries(tiles) };
+}
+
+/** Puts the Structure of a seat on two free hexes next to each other, any side up; false where there is no room. */
+export function deploy(state: State, seat: SeatId, roll: (below: number) => number): boolean {
+  const { board, catalogue } = rulesOf(state.options);
+  const pairs = board.hexes
+    .flatMap((first) => board.neighbours[first].map((second) => [first, second] as const))
+    .filter((pair) => pair.every((at) => isFree(state.units, at)));
+  if (pairs.length === 0) return false;
+  const army = state.options.armies[seat];
+  const keys = [`structure-1${'ab'[roll(2)]}`, `structure-2${'ab'[roll(2)]}`];
+  const idOf = (key: string): TileId => {
+    const tile = catalogue.byRef.get(`${army}/${key}`);
+    if (!tile) throw new Error(`there is no tile ${key}`);
+    return tile.id;
+  };
+  const [first, second] = pairs[roll(pairs.length)];
+  placeStructure(
+    state.units,
+    [
+      { hex: first, tile: idOf(keys[0]), rotation: roll(6) },
+      { hex: second, tile: idOf(keys[1]), rotation: roll(6) },
+    ],
+    idOf(keys.join('+')),
+    seat,
+  );
+  return true;
 }
