@@ -28,6 +28,7 @@ import {
   parseHex,
   parseScenario,
   placeStructure,
+  placeUnit,
   requestOf,
   rulesOf,
   type SeatId,
@@ -252,27 +253,42 @@ export function ownArmy(key: string, structure?: readonly [Side, Side]): object 
 
 /** Puts the Structure of a seat on two free hexes next to each other, any side up; false where there is no room. */
 export function deploy(state: State, seat: SeatId, roll: (below: number) => number): boolean {
-  const { board, catalogue } = rulesOf(state.options);
+  const { board } = rulesOf(state.options);
   const pairs = board.hexes
     .flatMap((first) => board.neighbours[first].map((second) => [first, second] as const))
     .filter((pair) => pair.every((at) => isFree(state.units, at)));
   if (pairs.length === 0) return false;
-  const army = state.options.armies[seat];
-  const keys = [`structure-1${'ab'[roll(2)]}`, `structure-2${'ab'[roll(2)]}`];
-  const idOf = (key: string): TileId => {
-    const tile = catalogue.byRef.get(`${army}/${key}`);
-    if (!tile) throw new Error(`there is no tile ${key}`);
-    return tile.id;
-  };
-  const [first, second] = pairs[roll(pairs.length)];
-  placeStructure(
-    state.units,
-    [
-      { hex: first, tile: idOf(keys[0]), rotation: roll(6) },
-      { hex: second, tile: idOf(keys[1]), rotation: roll(6) },
-    ],
-    idOf(keys.join('+')),
-    seat,
-  );
+  const sides = [`1${'ab'[roll(2)]}`, `2${'ab'[roll(2)]}`] as const;
+  layPair(state, seat, pairs[roll(pairs.length)], sides, () => roll(6));
   return true;
+}
+
+/** Puts the Structure of seat 0 there, sides `a` up. */
+export const deployAt = (state: State, first: string, second: string): void =>
+  layPair(state, 0 as SeatId, [hex(first), hex(second)], ['1a', '2a'], () => 0);
+
+function layPair(
+  state: State,
+  seat: SeatId,
+  hexes: readonly [Hex, Hex],
+  sides: readonly [string, string],
+  rotation: () => number,
+): void {
+  const army = state.options.armies[seat];
+  const keys = sides.map((side) => `structure-${side}`);
+  const [one, two] = keys.map((key) => tileId(state, `${army}/${key}`));
+  const first = { hex: hexes[0], tile: one, rotation: rotation() };
+  const second = { hex: hexes[1], tile: two, rotation: rotation() };
+  placeStructure(state.units, [first, second], tileId(state, `${army}/${keys.join('+')}`), seat);
+}
+
+/** Takes a tile out of a seat's deck, onto a hex or, if none is said, into the hand. */
+export function bring(state: State, seat: number, key: string, at?: string): void {
+  const player = state.seats[seat];
+  const tile = tileId(state, `${state.options.armies[seat]}/${key}`);
+  const index = player.deck.indexOf(tile);
+  if (index < 0) throw new Error(`the deck holds no ${key}`);
+  player.deck = player.deck.filter((_, i) => i !== index);
+  if (at === undefined) player.hand = [...player.hand, tile];
+  else placeUnit(state.units, { hex: hex(at), tile, rotation: 0 }, seat as SeatId);
 }
