@@ -1,6 +1,6 @@
 // Which pictogram stands on which kind of tile.
 
-import type { TileInfo } from '@nhex/engine';
+import type { Instant, TileInfo } from '@nhex/engine';
 import { ICON_PATHS, type IconName } from './icons.generated.ts';
 
 /** By tile reference; tiles of the same role share the pictogram of that role (`*`). */
@@ -73,25 +73,27 @@ const BY_REF: Readonly<Record<string, IconName>> = {
   '*/medic': 'medical-pack',
   '*/officer': 'allied-star',
   '*/scout': 'binoculars',
-  '*/battle': 'crossed-swords',
-  '*/move': 'move',
-  '*/push-back': 'push',
-  '*/sniper': 'crosshair',
-  '*/grenade': 'stick-grenade',
-  '*/air-strike': 'bombing-run',
-  '*/small-bomb': 'unlit-bomb',
+};
+
+/** An instant looks the same in every army. */
+export const INSTANT_ICONS: Readonly<Record<Instant, IconName>> = {
+  battle: 'crossed-swords',
+  move: 'move',
+  'push-back': 'push',
+  sniper: 'crosshair',
+  grenade: 'stick-grenade',
+  'air-strike': 'bombing-run',
+  'small-bomb': 'unlit-bomb',
 };
 
 /** The name of a tile's pictogram, or undefined for a tile that has none of its own. */
-export const iconOf = (tile: Pick<TileInfo, 'ref' | 'key'>): IconName | undefined =>
-  BY_REF[tile.ref] ?? BY_REF[`*/${tile.key}`];
+export const iconOf = (tile: Pick<TileInfo, 'ref' | 'key' | 'instant'>): IconName | undefined =>
+  tile.instant ? INSTANT_ICONS[tile.instant] : (BY_REF[tile.ref] ?? BY_REF[`*/${tile.key}`]);
 
 /** A pictogram by role for tiles we have never seen (armies of your own). */
-const fallback = (tile: Pick<TileInfo, 'kind' | 'instant'>): IconName => {
+const fallback = (tile: Pick<TileInfo, 'kind'>): IconName => {
   if (tile.kind === 'hq') return 'military-fort';
-  if (tile.kind === 'module') return 'allied-star';
-  if (tile.kind === 'instant') return BY_REF[`*/${tile.instant}`] ?? 'crossed-swords';
-  return 'brute';
+  return tile.kind === 'module' ? 'allied-star' : 'brute';
 };
 
 /** Path data in a box of 200 by 200. */
