@@ -4,7 +4,7 @@ import type { HelpEntry, HelpTopic } from '@nhex/texts';
 import type { IconName } from '../art/icons.generated.ts';
 import { INSTANT_ICONS } from '../art/pictures.ts';
 import type { SymbolKind } from '../art/symbols.ts';
-import type { TokenKind } from '../art/tokens.ts';
+import { BONUS_TOKENS, type TokenKind } from '../art/tokens.ts';
 
 export type HelpSign =
   | { readonly kind: 'symbol'; readonly symbol: SymbolKind }
@@ -39,14 +39,14 @@ const SIGNS: Readonly<Record<HelpTopic, HelpSign>> = {
   toughness: { kind: 'heart' },
   mobility: token('move'),
   netted: { kind: 'net' },
-  'gives.melee': token('melee'),
-  'gives.ranged': token('ranged'),
-  'gives.initiative': token('initiative'),
-  'gives.toughness': token('toughness'),
-  'gives.extraAction': token('action'),
-  'gives.medic': token('medic'),
-  'gives.quartermaster': token('convert'),
-  'gives.transport': token('move'),
+  'gives.melee': token(BONUS_TOKENS.melee),
+  'gives.ranged': token(BONUS_TOKENS.ranged),
+  'gives.initiative': token(BONUS_TOKENS.initiative),
+  'gives.toughness': token(BONUS_TOKENS.toughness),
+  'gives.extraAction': token(BONUS_TOKENS.extraAction),
+  'gives.medic': token(BONUS_TOKENS.medic),
+  'gives.quartermaster': token(BONUS_TOKENS.quartermaster),
+  'gives.transport': token(BONUS_TOKENS.transport),
   slows: token('initiative'),
   scopes: token('scope'),
   recon: token('move'),
