@@ -32,6 +32,21 @@ const speaker = (state: State): texts.Speaker => ({
 export const eventWords = (event: GameEvent, state: State): string | undefined =>
   texts.tellEvent(event, speaker(state));
 
+/** The same for the log, with the seats that the sentence calls by name. */
+export function logWords(
+  event: GameEvent,
+  state: State,
+): { readonly text: string; readonly named: ReadonlySet<number> } | undefined {
+  const named = new Set<number>();
+  const plain = speaker(state);
+  const seat = (number: number): string => {
+    named.add(number);
+    return plain.seat(number);
+  };
+  const text = texts.tellEvent(event, { ...plain, seat });
+  return text === undefined ? undefined : { text, named };
+}
+
 /** What stands on a hex, for screen readers. */
 export function hexWords(hex: Hex, state: State): string {
   const unit = state.board[hex];
