@@ -182,7 +182,7 @@ export const screens: Polish<typeof en> = {
     'Moduły pomagają własnym jednostkom przy oznaczonych krawędziach: większa siła, wyższa inicjatywa, dodatkowa akcja albo Medyk, który ginie zamiast pacjenta. Sieć wyłącza wroga przed sobą: nie działa i nie pomaga, ale można go trafić.',
   'help.instant.title': 'Żetony akcji',
   'help.instant':
-    'Ruch, Odepchnięcie, Snajper, Granat, Bombardowanie i bomby zagrywa się raz i odrzuca. Żeton Bitwy natychmiast kończy turę.',
+    'Ruch, Odepchnięcie, Snajper, Granat, Nalot i bomby zagrywa się raz i odrzuca. Żeton Bitwy natychmiast kończy turę.',
   'help.end.title': 'Koniec',
   'help.end':
     'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
