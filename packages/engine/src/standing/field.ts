@@ -2,10 +2,11 @@
 // A pure function of the placements; Battle, turn and forecasts look at it. In a Battle it is frozen for a phase (BAT-4).
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { HEX_COUNT } from '../board/hexes.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
-import type { Units } from '../units/units.ts';
+import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
 import { nettedOn, ZEROS } from './nets.ts';
 
@@ -29,8 +30,13 @@ export interface Field {
   scoped: readonly Scoped[];
   /** Working connections: where the module or aura lies, and the unit it helps or harms. */
   readonly links: Link[];
+  /** The links of Medics and of Quartermasters among them. */
+  medics: readonly Link[];
+  converts: readonly Link[];
   /** Where active modules lie that help board-wide (MOD-6). */
-  readonly recons: Hex[];
+  recons: readonly Hex[];
+  /** The phases in which each unit has a chance, once a Battle has asked for them. */
+  phases: readonly number[] | undefined;
 }
 
 /** A module and the Scoper that has turned it, by their hexes (MOD-8). */
@@ -44,7 +50,13 @@ export interface Link {
   readonly to: UnitId;
 }
 
-const NONE_SCOPED: readonly Scoped[] = [];
+const NONE: readonly never[] = [];
+
+/** Every link there can be, made once: `from * MAX_UNITS + to`. */
+const LINKS: readonly Link[] = Array.from({ length: HEX_COUNT * MAX_UNITS }, (_, key) => ({
+  from: Math.floor(key / MAX_UNITS) as Hex,
+  to: (key % MAX_UNITS) as UnitId,
+}));
 
 /** The numbers with one of them changed; the shared zeros are copied first. */
 function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
@@ -88,6 +100,9 @@ export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   return latest;
 }
 
+/** The hexes of modules and auras, while a board is examined. */
+const givers: Hex[] = [];
+
 function examine(rules: Rules, units: Units): Field {
   const field: Field = {
     rules,
@@ -99,12 +114,15 @@ function examine(rules: Rules, units: Units): Field {
     initiative: ZEROS,
     extraActions: ZEROS,
     toughness: ZEROS,
-    scoped: NONE_SCOPED,
+    scoped: NONE,
     links: [],
-    recons: [],
+    medics: NONE,
+    converts: NONE,
+    recons: NONE,
+    phases: undefined,
   };
   const { tiles, catalogue, board } = rules;
-  const givers: Hex[] = [];
+  givers.length = 0;
   let scopers: Hex[] | undefined;
   for (const hex of board.hexes) {
     if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & AFFECTS_OTHERS)) continue;
@@ -124,7 +142,7 @@ function examine(rules: Rules, units: Units): Field {
 function give(field: Field, giver: Hex): void {
   const { rules, units } = field;
   const { bonus, helps, inflicts, recon } = rules.tiles[units.tile[giver]];
-  if (recon > 0) field.recons.push(giver);
+  if (recon > 0) field.recons = [...field.recons, giver];
   if (!helps && inflicts === 0) return;
   const seat = servedSeat(field, giver);
   const hexes = connectedHexes(rules, units, giver);
@@ -132,6 +150,7 @@ function give(field: Field, giver: Hex): void {
     const target = units.at[hexes[i]];
     if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, i))) continue;
     const owner = units.owner[target];
+    const link = LINKS[giver * MAX_UNITS + target];
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       field.initiative = added(field.initiative, target, inflicts);
     } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
@@ -140,10 +159,12 @@ function give(field: Field, giver: Hex): void {
       if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
       if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
       if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
+      if (bonus.medic) field.medics = [...field.medics, link];
+      if (bonus.quartermaster) field.converts = [...field.converts, link];
     } else {
       continue;
     }
-    field.links.push({ from: giver, to: target });
+    field.links.push(link);
   }
 }
 
