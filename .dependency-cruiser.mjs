@@ -21,8 +21,9 @@ const roomRules = rooms.map((names, index) => {
 const packageRules = [
   ['engine', []],
   ['bots', ['engine']],
-  ['cli', ['engine', 'bots']],
-  ['web', ['engine', 'bots']],
+  ['texts', ['engine']],
+  ['cli', ['engine', 'bots', 'texts']],
+  ['web', ['engine', 'bots', 'texts']],
 ].map(([name, below]) => ({
   name: `package-${name}`,
   comment: `@nhex/${name} may import only from: ${[name, ...below].join(', ')}.`,

@@ -17,7 +17,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['packages/{engine,bots,cli}/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{engine,bots,texts,cli}/test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [propertyTests],
           testTimeout: 30_000,
         },

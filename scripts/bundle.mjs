@@ -9,6 +9,8 @@ const inputs = [
   'packages/engine/package.json',
   'packages/bots/src',
   'packages/bots/package.json',
+  'packages/texts/src',
+  'packages/texts/package.json',
   'packages/cli/src',
   'packages/cli/package.json',
   'package-lock.json',

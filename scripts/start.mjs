@@ -19,9 +19,13 @@ if (!existsSync(at('packages', 'web', 'index.html'))) {
 
 const web = at('packages', 'web');
 const built = mtime(at('packages', 'web', 'dist', 'index.html'));
-const sources = ['packages/engine', 'packages/bots', 'packages/web', 'package-lock.json'].map((path) =>
-  newest(at(path)),
-);
+const sources = [
+  'packages/engine',
+  'packages/bots',
+  'packages/texts',
+  'packages/web',
+  'package-lock.json',
+].map((path) => newest(at(path)));
 if (built < Math.max(...sources)) {
   console.log('Building the web client ...');
   const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });

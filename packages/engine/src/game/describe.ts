@@ -1,7 +1,7 @@
 // The standing state of every unit in words a program can show: values, nets, and where each bonus comes from.
 
 import type { Hex, UnitId } from '../base/brand.ts';
-import { strengthsOf } from '../battle/attacks.ts';
+import { meleeOf, rangedOf } from '../battle/attacks.ts';
 import type { Direction } from '../board/hexes.ts';
 import { ALL_HEXES } from '../board/hexes.ts';
 import { chancesOf, type Field, fieldOf } from '../standing/field.ts';
@@ -53,9 +53,8 @@ export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitSta
     const melee: Record<Direction, number> = {};
     const ranged: Record<Direction, number> = {};
     for (const attack of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
-      const strengths = strengthsOf(field, unit, attack);
-      if (strengths.melee) melee[attack.direction] = strengths.melee;
-      if (strengths.ranged) ranged[attack.direction] = strengths.ranged;
+      if (attack.melee) melee[attack.direction] = meleeOf(field, unit, attack);
+      if (attack.ranged) ranged[attack.direction] = rangedOf(field, unit, attack);
     }
     const netted = field.netted[unit] === 1;
     return {

@@ -113,6 +113,9 @@ const buffer = new CodeList();
 /** Every legal choice of whoever decides now. */
 export const codesOf = (state: State): Code[] => listCodes(state, buffer).toArray();
 
+/** The first of them. */
+export const firstCode = (state: State): Code => listCodes(state, buffer).at(0);
+
 /** The same into a list of the caller's, which is cleared first. */
 export function listCodes(state: State, codes: CodeList): CodeList {
   codes.clear();

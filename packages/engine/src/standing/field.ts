@@ -2,10 +2,11 @@
 // A pure function of the placements; Battle, turn and forecasts look at it. In a Battle it is frozen for a phase (BAT-4).
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { HEX_COUNT } from '../board/hexes.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
 import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
-import type { Units } from '../units/units.ts';
+import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
 import { nettedOn, ZEROS } from './nets.ts';
 
@@ -29,8 +30,13 @@ export interface Field {
   scoped: readonly Scoped[];
   /** Working connections: where the module or aura lies, and the unit it helps or harms. */
   readonly links: Link[];
+  /** The links of Medics and of Quartermasters among them. */
+  medics: readonly Link[];
+  converts: readonly Link[];
   /** Where active modules lie that help board-wide (MOD-6). */
-  readonly recons: Hex[];
+  recons: readonly Hex[];
+  /** The phases in which each unit has a chance, once a Battle has asked for them. */
+  phases: readonly number[] | undefined;
 }
 
 /** A module and the Scoper that has turned it, by their hexes (MOD-8). */
@@ -46,7 +52,17 @@ export interface Link {
   readonly helps: boolean;
 }
 
-const NONE_SCOPED: readonly Scoped[] = [];
+const NONE: readonly never[] = [];
+
+/** Every link there can be, made once: `from * MAX_UNITS + to`. */
+const linksThat = (helps: boolean): readonly Link[] =>
+  Array.from({ length: HEX_COUNT * MAX_UNITS }, (_, key) => ({
+    from: Math.floor(key / MAX_UNITS) as Hex,
+    to: (key % MAX_UNITS) as UnitId,
+    helps,
+  }));
+const HELPING = linksThat(true);
+const HARMING = linksThat(false);
 
 /** The numbers with one of them changed; the shared zeros are copied first. */
 function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
@@ -90,6 +106,9 @@ export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   return latest;
 }
 
+/** The hexes of modules and auras, while a board is examined. */
+const givers: Hex[] = [];
+
 function examine(rules: Rules, units: Units): Field {
   const field: Field = {
     rules,
@@ -101,12 +120,15 @@ function examine(rules: Rules, units: Units): Field {
     initiative: ZEROS,
     extraActions: ZEROS,
     toughness: ZEROS,
-    scoped: NONE_SCOPED,
+    scoped: NONE,
     links: [],
-    recons: [],
+    medics: NONE,
+    converts: NONE,
+    recons: NONE,
+    phases: undefined,
   };
   const { tiles, catalogue, board } = rules;
-  const givers: Hex[] = [];
+  givers.length = 0;
   let scopers: Hex[] | undefined;
   for (const hex of board.hexes) {
     if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & AFFECTS_OTHERS)) continue;
@@ -126,7 +148,7 @@ function examine(rules: Rules, units: Units): Field {
 function give(field: Field, giver: Hex): void {
   const { rules, units } = field;
   const { bonus, helps, inflicts, recon } = rules.tiles[units.tile[giver]];
-  if (recon > 0) field.recons.push(giver);
+  if (recon > 0) field.recons = [...field.recons, giver];
   if (!helps && inflicts === 0) return;
   const seat = servedSeat(field, giver);
   const hexes = connectedHexes(rules, units, giver);
@@ -136,14 +158,17 @@ function give(field: Field, giver: Hex): void {
     const owner = units.owner[target];
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       field.initiative = added(field.initiative, target, inflicts);
-      field.links.push({ from: giver, to: target, helps: false });
+      field.links.push(HARMING[giver * MAX_UNITS + target]);
     } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
+      const link = HELPING[giver * MAX_UNITS + target];
       if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
       if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
       if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
       if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
       if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
-      field.links.push({ from: giver, to: target, helps: true });
+      if (bonus.medic) field.medics = [...field.medics, link];
+      if (bonus.quartermaster) field.converts = [...field.converts, link];
+      field.links.push(link);
     }
   }
 }

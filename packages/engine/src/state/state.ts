@@ -19,7 +19,7 @@ export interface Seat {
   deck: readonly TileId[];
   /** Tiles known to lie on top of the deck, the next one last (VAR-4). */
   top: readonly TileId[];
-  discard: readonly TileId[];
+  discard: TileId[];
   /** Mercenaries beside the deck, not yet taken (VAR-3). */
   mercenaries: readonly TileId[];
 }
@@ -199,7 +199,7 @@ const cloneSeat = (seat: Seat): Seat => ({
   hand: seat.hand,
   deck: seat.deck,
   top: seat.top,
-  discard: seat.discard,
+  discard: seat.discard.slice(),
   mercenaries: seat.mercenaries,
 });
 
@@ -238,8 +238,10 @@ export function cloneState(state: State): State {
 }
 
 /** Puts steps on the agenda; the first of them is the next to be done. */
-export function plan(state: State, ...steps: readonly Step[]): void {
-  for (let i = steps.length - 1; i >= 0; i--) state.agenda.push(steps[i]);
+export function plan(state: State, first: Step, second?: Step, third?: Step): void {
+  if (third) state.agenda.push(third);
+  if (second) state.agenda.push(second);
+  state.agenda.push(first);
 }
 
 /** Asks somebody something; the agenda goes on after the answer. */

@@ -228,5 +228,5 @@ function putAway(state: State, tile: TileId, why: DiscardReason, ctx: Context): 
   ctx.sink?.({ type: 'discard', seat, tile, why });
   if (rulesOf(state.options).tiles[tile].isBomber)
     putOnTop(state, tile, neighbourInOrder(state, seat, 1), ctx.sink);
-  else state.seats[seat].discard = [...state.seats[seat].discard, tile];
+  else state.seats[seat].discard.push(tile);
 }

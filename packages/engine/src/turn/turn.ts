@@ -17,7 +17,7 @@ import {
   theBattle,
   plan,
 } from '../state/state.ts';
-import { isFree, unitsOn } from '../units/units.ts';
+import { isFree, lookAgain, unitsOn } from '../units/units.ts';
 import { turnLimits } from './draw.ts';
 import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
 
@@ -93,6 +93,7 @@ function survivorFrom(state: State, seat: SeatId): SeatId {
 export function endBattle(state: State, ctx: Context): void {
   const battle = theBattle(state);
   state.battle = undefined;
+  lookAgain(state.units);
   ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   const { reason, starter, changed } = battle;
   plan(state, { do: 'after-battle', reason, starter, changed });
@@ -172,7 +173,7 @@ function eliminateFallen(state: State, ctx: Context): SeatId[] {
     const left = [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries];
     // A Mad Bomber among them leaves the game.
     state.removed = [...state.removed, ...left.filter((tile) => tiles[tile].isBomber)];
-    seat.discard = [...seat.discard, ...left.filter((tile) => !tiles[tile].isBomber)];
+    seat.discard.push(...left.filter((tile) => !tiles[tile].isBomber));
     seat.hand = [];
     seat.deck = [];
     seat.top = [];

@@ -1,15 +1,13 @@
 // How armies and players are called in the language in use.
 
-import { armyKeys, MODE_RULES, type Mode } from '@nhex/engine';
-import { armyText, difficultyOf } from '../text/index.ts';
+import { armyByKey, armyKeys, MODE_RULES, type Mode } from '@nhex/engine';
+import * as texts from '@nhex/texts';
 import type { Player } from './game/players.ts';
 import { language, t } from './i18n.svelte.ts';
 
 export const armyName = (army: string): string =>
-  army === 'random' ? t('army.random') : armyText(language(), army).name;
-export const armyAbout = (army: string): string => armyText(language(), army).character;
-/** How hard an army is to play well, 1 to 3. */
-export const armyDifficulty = (army: string): number => difficultyOf(army);
+  army === 'random' ? t('army.random') : texts.armyName(language(), armyByKey(army) ?? { key: army });
+export const armyAbout = (army: string): string => texts.armyAbout(language(), army);
 export const armies = (): string[] => armyKeys();
 
 export const playerKind = (player: Player): string =>

@@ -1,4 +1,4 @@
-// The catalogues of tiles and events (src/text) in the language in use, for a given game.
+// Tiles, units and events of a game in the language in use.
 
 import {
   describeUnits,
@@ -14,51 +14,55 @@ import {
   unitTile,
   unitWounds,
 } from '@nhex/engine';
-import * as text from '../text/index.ts';
+import * as texts from '@nhex/texts';
 import { language } from './i18n.svelte.ts';
 import { armyName, seatName } from './names.ts';
 
-const ENDLESS = 15;
+export const tileName = (tile: TileId): string => texts.tileName(language(), tileInfo(tile));
 
-export const tileName = (tile: TileId): string => text.tileName(language(), tile);
-
-const speaker = (state: State): text.Speaker => ({
+const speaker = (state: State): texts.Speaker => ({
   language: language(),
+  army: armyName,
   seat: (seat) => seatName(state.options, seat),
-  at: (hex) => (state.board[hex] ? text.unitTitle(language(), unitTile(state.board[hex])) : undefined),
+  tile: tileInfo,
+  at: (hex) => (state.board[hex] ? unitTile(state.board[hex]) : undefined),
 });
 
 /** An event as a sentence; `state` is the game before it. Undefined for what needs no words. */
 export const eventWords = (event: GameEvent, state: State): string | undefined =>
-  isCertainDeath(event) ? undefined : text.eventText(event, speaker(state));
+  texts.tellEvent(event, speaker(state));
 
-/** A Grenade's wounds are a number too big to be told; the death that follows says it. */
-const isCertainDeath = (event: GameEvent): boolean =>
-  (event.type === 'strike' && event.strength > ENDLESS) ||
-  (event.type === 'wounded' && event.wounds > ENDLESS);
+/** The same for the log, with the seats that the sentence calls by name. */
+export function logWords(
+  event: GameEvent,
+  state: State,
+): { readonly text: string; readonly named: ReadonlySet<number> } | undefined {
+  const named = new Set<number>();
+  const plain = speaker(state);
+  const seat = (number: number): string => {
+    named.add(number);
+    return plain.seat(number);
+  };
+  const text = texts.tellEvent(event, { ...plain, seat });
+  return text === undefined ? undefined : { text, named };
+}
 
 /** What stands on a hex, for screen readers. */
 export function hexWords(hex: Hex, state: State): string {
   const unit = state.board[hex];
-  if (!unit) return text.hexText(language(), hex, undefined, '');
+  if (!unit) return texts.hexText(language(), hex, undefined);
   const owner = unitOwner(unit);
-  const tile = unitTile(unit);
+  const tile = tileInfo(unitTile(unit));
   const standing = describeUnits(state)[hex];
-  const spokenUnit = {
-    hex,
+  return texts.hexText(language(), hex, {
     tile,
+    owner: owner === NOBODY ? armyName('neutral') : seatName(state.options, owner),
     rotation: unitRotation(unit),
     wounds: unitWounds(unit),
     netted: standing?.netted ?? false,
-    hqPoints: tileInfo(tile).isHq ? state.seats[owner]?.hq : undefined,
+    hqPoints: tile.isHq ? state.seats[owner]?.hq : undefined,
     initiative: standing?.initiative,
-  };
-  return text.hexText(
-    language(),
-    hex,
-    spokenUnit,
-    owner === NOBODY ? armyName('neutral') : seatName(state.options, owner),
-  );
+  });
 }
 
 const LOUD: readonly GameEvent['type'][] = [
@@ -89,20 +93,20 @@ export function whyWords(
   until: number,
   state: State,
   standing: UnitStanding | undefined,
-): readonly text.WhyLine[] {
+): readonly texts.WhyLine[] {
   const unit = state.board[hex];
   const asked = unit ? { tile: tileInfo(unitTile(unit)), standing } : undefined;
-  return text.whyText(events, hex, speaker(state), until, asked);
+  return texts.tellWhy(events, hex, speaker(state), until, asked);
 }
 
 /** Everything about a tile, and about the unit on a hex. */
-export const tileHelp = (tile: TileId): text.TileHelpData => text.tileHelp(language(), tileInfo(tile));
-export const nowTitle = (): string => text.helpText(language(), 'now.title');
+export const tileHelp = (tile: TileId): texts.TileHelpData =>
+  texts.tileHelp({ language: language(), army: armyName }, tileInfo(tile));
+export const nowTitle = (): string => texts.helpText(language(), 'now.title');
 export function valuesNow(hex: Hex, state: State): string[] {
   const unit = state.board[hex];
   const standing = describeUnits(state)[hex];
   if (!unit || !standing) return [];
-  const at = (where: Hex): string =>
-    state.board[where] ? text.unitName(language(), unitTile(state.board[where]), where) : '';
-  return text.currentValues(language(), tileInfo(unitTile(unit)), standing, unitWounds(unit), at);
+  const at = (where: Hex): string => texts.unitAt(speaker(state), where);
+  return texts.currentValues(language(), tileInfo(unitTile(unit)), standing, unitWounds(unit), at);
 }

@@ -1,8 +1,9 @@
 // Tiles and choices in words, in the language in use.
 
 import { type Choice, type Hex, hexName, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
+import { directionName } from '@nhex/texts';
 import type { Group } from './game/paths.ts';
-import { type MessageKey, t } from './i18n.svelte.ts';
+import { language, t } from './i18n.svelte.ts';
 import { seatName } from './names.ts';
 import { tileName } from './texts.ts';
 
@@ -36,7 +37,7 @@ export function choiceLabel(choice: Choice, state: State): string {
       const unit = state.board[choice.hex];
       const direction = (choice.edge + ((unit >> 13) & 7)) % 6;
       return t(choice.to === 'melee' ? 'act.convertMelee' : 'act.convertRanged', {
-        direction: t(`dir.${direction}` as MessageKey),
+        direction: directionName(language(), direction),
       });
     }
     case 'name':

@@ -2,8 +2,8 @@
 // Shapes, not colours, tell them apart: blunt wedges, long thin arrows, coiled bolts, bars, meshes, sockets, teeth, chevrons.
 
 import type { Edge, Face, TileInfo } from '@nhex/engine';
+import { SYMBOL } from './colours.ts';
 import { circlePath, type Point, polygon, polyline, turned } from './geometry.ts';
-import { SYMBOL } from './palettes.ts';
 
 export const SYMBOL_KINDS = [
   'armor',

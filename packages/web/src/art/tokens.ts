@@ -25,18 +25,24 @@ export interface Token {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-function bonusTokens(bonus: Bonus): Token[] {
-  const tokens: Token[] = [];
-  if (bonus.melee) tokens.push({ kind: 'melee', amount: signed(bonus.melee) });
-  if (bonus.ranged) tokens.push({ kind: 'ranged', amount: signed(bonus.ranged) });
-  if (bonus.initiative) tokens.push({ kind: 'initiative', amount: signed(bonus.initiative) });
-  if (bonus.toughness) tokens.push({ kind: 'toughness', amount: signed(bonus.toughness) });
-  if (bonus.extraAction) tokens.push({ kind: 'action', amount: signed(bonus.extraAction) });
-  if (bonus.medic) tokens.push({ kind: 'medic', amount: '' });
-  if (bonus.quartermaster) tokens.push({ kind: 'convert', amount: '' });
-  if (bonus.transport) tokens.push({ kind: 'move', amount: '' });
-  return tokens;
-}
+/** What a connection gives, in the order of the plate. */
+export const BONUS_TOKENS: { readonly [Key in keyof Bonus]-?: TokenKind } = {
+  melee: 'melee',
+  ranged: 'ranged',
+  initiative: 'initiative',
+  toughness: 'toughness',
+  extraAction: 'action',
+  medic: 'medic',
+  quartermaster: 'convert',
+  transport: 'move',
+};
+
+const bonusTokens = (bonus: Bonus): Token[] =>
+  (Object.keys(BONUS_TOKENS) as (keyof Bonus)[]).flatMap((key) => {
+    const amount = bonus[key];
+    if (!amount) return [];
+    return [{ kind: BONUS_TOKENS[key], amount: typeof amount === 'number' ? signed(amount) : '' }];
+  });
 
 export function tokensOf(tile: TileInfo): Token[] {
   const { face } = tile;

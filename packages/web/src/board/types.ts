@@ -1,7 +1,6 @@
 // What the board is told to draw and what it answers. It knows no rules: it shows marks and emits intents.
 
 import type { Hex, TileId } from '@nhex/engine';
-import type { ArmyLook } from '../art/palettes.ts';
 
 /** One unit to be drawn. */
 export interface BoardUnit {
@@ -15,8 +14,8 @@ export interface BoardUnit {
   readonly hqPoints?: number | undefined;
   /** Current phases; badges show where they differ from the printed ones. */
   readonly initiative?: readonly number[] | undefined;
-  /** Colours of the owner's army, for tiles that are not of it (mercenaries). */
-  readonly rim?: ArmyLook | undefined;
+  /** The owner's army: its colour marks tiles that are not of it (mercenaries). */
+  readonly rim?: string | undefined;
   /** 1 and more for further seats with the same army. */
   readonly variant?: number;
 }
@@ -26,7 +25,7 @@ export interface Ghost {
   readonly hex: Hex;
   readonly tile: TileId;
   readonly rotation: number;
-  readonly rim?: ArmyLook | undefined;
+  readonly rim?: string | undefined;
   /** Shows the handles for turning. */
   readonly turnable?: boolean;
   /** Only hovers there with the mouse: no handles, nothing to take hold of. */

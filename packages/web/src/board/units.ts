@@ -10,7 +10,6 @@ import {
   unitTile,
   unitWounds,
 } from '@nhex/engine';
-import { lookOf } from '../art/palettes.ts';
 import type { BoardUnit } from './types.ts';
 
 export interface UnitContext {
@@ -46,7 +45,7 @@ export function unitsOf(board: readonly Unit[], context: UnitContext): BoardUnit
       netted: context.netted?.[hex] ?? false,
       hqPoints: tile.isHq ? context.hq[owner] : undefined,
       initiative: context.initiative?.[hex],
-      rim: army === undefined ? undefined : lookOf(army),
+      rim: army,
       variant: owner === NOBODY ? 0 : variantOf(context.armies, owner),
     });
   }

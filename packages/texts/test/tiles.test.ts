@@ -1,0 +1,133 @@
+// Names, help cards and current values of tiles.
+
+import { describeUnits, parseHex, parseScenario, TILES, tileByRef, tileInfo, unitTile } from '@nhex/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  armyName,
+  currentValues,
+  en,
+  hexText,
+  type Namer,
+  symbolLegend,
+  tileHelp,
+  tileName,
+  unitName,
+  unitTitle,
+} from '../src/index.ts';
+import { inEveryLanguage } from './every-language.ts';
+
+const namers: readonly Namer[] = inEveryLanguage.map((language) => ({
+  language,
+  army: (key) => armyName(language, { key }),
+}));
+const [english] = namers;
+const [, polish] = inEveryLanguage;
+const tile = (ref: string) => {
+  const found = tileByRef(ref);
+  if (!found) throw new Error(`no tile ${ref}`);
+  return found;
+};
+
+describe('names', () => {
+  test('are those of the language', () => {
+    expect(tileName(polish, { key: 'claws' })).toBe('Nożownik');
+    expect(armyName(polish, { key: 'outpost' })).toBe('Posterunek');
+    expect(unitTitle(english, tile('moloch/hq'))).toBe('Moloch HQ');
+    expect(unitName(english, tile('moloch/hybrid'), parseHex('c3') ?? 0)).toBe('Hybrid c3');
+  });
+
+  test('of armies and tiles nobody has heard of come from their file, or from their key', () => {
+    expect(armyName(en, { key: 'iron-guard', name: 'The Guard' })).toBe('The Guard');
+    expect(armyName(en, { key: 'iron-guard' })).toBe('Iron guard');
+    expect(armyName(en, { key: 'iron-guard', name: '' })).toBe('Iron guard');
+    expect(armyName(polish, { key: 'borgo', name: 'My Borgo' })).toBe('Borgo');
+    expect(tileName(en, { key: 'rust-eater' })).toBe('Rust eater');
+    expect(tileName(en, { key: 'constructor' })).toBe('Constructor');
+    expect(unitTitle({ language: en, army: () => 'The Guard' }, { key: 'hq', army: 'x', isHq: true })).toBe(
+      'The Guard HQ',
+    );
+  });
+});
+
+describe('help', () => {
+  test('every tile has a card without open places', () => {
+    for (const namer of namers) {
+      for (const each of TILES) {
+        const card = tileHelp(namer, each);
+        expect(card.entries.length, each.ref).toBeGreaterThan(0);
+        expect(JSON.stringify([card.name, card.kind, card.count, card.entries]), each.ref).not.toMatch(
+          /\{\w+\}|undefined/,
+        );
+      }
+    }
+  });
+
+  test('explains what stands on a tile in its order', () => {
+    const topics = (ref: string): string[] => tileHelp(english, tile(ref)).entries.map(({ topic }) => topic);
+    expect(topics('borgo/super-mutant')).toEqual(['initiative', 'melee', 'melee', 'armor', 'toughness']);
+    expect(topics('borgo/medic')).toEqual(['link', 'gives.medic']);
+    expect(topics('borgo/hq')).toEqual(['hq', 'initiative', 'melee', 'gives.initiative']);
+    expect(topics('outpost/saboteur')).toEqual(['hostile-link', 'slows']);
+    expect(topics('doomsday/trap')).toContain('trap-explodes');
+    expect(topics('neutral/mad-bomber')).toContain('bomber');
+    expect(topics('borgo/grenade')).toEqual(['instant.grenade']);
+  });
+
+  test('the legend of all symbols has no open places', () => {
+    for (const language of inEveryLanguage) {
+      const legend = symbolLegend(language);
+      expect(new Set(legend.map(({ topic }) => topic)).size).toBe(legend.length);
+      expect(JSON.stringify(legend)).not.toMatch(/\{\w+\}|undefined/);
+    }
+  });
+});
+
+describe('current values', () => {
+  const state = parseScenario({
+    players: [{ army: 'moloch' }, { army: 'borgo' }],
+    board: {
+      d4: { tile: 'moloch/hq' },
+      d3: { tile: 'moloch/blocker' },
+      d5: { tile: 'moloch/hybrid' },
+      c5: { tile: 'moloch/officer', rotation: 1, wounds: 0 },
+    },
+  });
+  const standing = describeUnits(state);
+  const now = (name: string): string[] => {
+    const hex = parseHex(name) ?? -1;
+    const unit = standing[hex];
+    const at = (from: number): string => unitName(english, tileInfo(unitTile(state.board[from])), from);
+    return unit ? currentValues(en, tileInfo(unitTile(state.board[hex])), unit, 0, at) : [];
+  };
+
+  test('a bonus is told with its amount, and whether the unit can use it', () => {
+    expect(now('d3').at(-1)).toBe('+1 shot strength from Moloch HQ d4 (of no use to it)');
+    expect(now('d5')).toContain('+1 shot strength from Moloch HQ d4');
+  });
+
+  test('directions of the same strength are told together', () => {
+    expect(now('d4')).toContain('Blow all around: 1');
+  });
+});
+
+describe('a hex for screen readers', () => {
+  const d4 = parseHex('d4') ?? 0;
+  const plain = { owner: 'Borgo', rotation: 1, wounds: 0, netted: false };
+
+  test('says what the unit does in which direction', () => {
+    expect(hexText(en, d4, undefined)).toBe('d4: empty');
+    expect(hexText(en, d4, { ...plain, tile: tile('borgo/assassin'), wounds: 1, netted: true })).toBe(
+      'd4: Assassin, Borgo, initiative 3, shoots north, 1 wound, netted',
+    );
+    expect(hexText(en, d4, { ...plain, tile: tile('borgo/hq'), hqPoints: 17 })).toBe(
+      'd4: HQ, Borgo, 17 points, initiative 0, hits all around',
+    );
+  });
+
+  test('leaves no place open', () => {
+    for (const language of inEveryLanguage) {
+      for (const each of TILES)
+        expect(hexText(language, d4, { ...plain, tile: each }), each.ref).not.toMatch(/\{\w+\}|undefined/);
+    }
+  });
+});
