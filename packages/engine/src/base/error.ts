@@ -27,6 +27,7 @@ interface ReasonValues {
   'unknown-field': { field: string };
   'unknown-option': Record<never, never>;
   'too-long': { most: number };
+  'too-many-items': { most: number };
   // armies and tiles
   'bad-key': { value: string };
   'key-taken': { key: string };
@@ -98,6 +99,7 @@ interface ReasonValues {
   // play
   'not-open': { choice: string; seat: number; decision: string };
   'game-is-over': Record<never, never>;
+  'not-playing': { seat: number };
   'nothing-to-take-back': Record<never, never>;
   'too-many-branches': { most: number };
 }
@@ -118,6 +120,7 @@ const ENGLISH: ReasonSentences = {
   'unknown-field': ({ field }) => `unknown field ${field}`,
   'unknown-option': () => 'there is no such option',
   'too-long': ({ most }) => `it is longer than ${most} characters`,
+  'too-many-items': ({ most }) => `the list holds more than ${most}`,
   'bad-key': ({ value }) => `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
   'key-taken': ({ key }) => `the key ${key} is taken`,
   'army-twice': ({ key }) => `there are two armies ${key}`,
@@ -185,6 +188,7 @@ const ENGLISH: ReasonSentences = {
   'other-hash': () => 'the game does not end in the position whose hash it gives',
   'not-open': ({ choice, seat, decision }) => `"${choice}" is not open like this to player ${seat} now (${decision})`,
   'game-is-over': () => 'the game is over',
+  'not-playing': ({ seat }) => `player ${seat} is not in the game`,
   'nothing-to-take-back': () => 'nothing can be taken back now',
   'too-many-branches': ({ most }) => `too many branches (more than ${most})`,
 };

@@ -80,6 +80,8 @@ function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | u
 export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Played {
   const before = game.state;
   if (!before.pending) refuse('game-over', 'game-is-over', {});
+  const isOfOne = verdict === 'resign' || verdict === 'time-over';
+  if (isOfOne && before.seats[seat]?.alive !== true) refuse('illegal-choice', 'not-playing', { seat });
   const { state, events } = afterVerdict(game, verdict, seat);
   const entry = { kind: verdict, seat, turn: before.turn.number, before };
   return { game: { ...game, log: [...game.log, entry], state }, events };
@@ -95,7 +97,7 @@ function afterVerdict(game: Game, verdict: Verdict, seat: Owner): { state: State
       return agree(game.state);
     case 'take-back': {
       const last = lastChoice(game);
-      if (!last || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
+      if (!last || last.seat !== seat || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
       return { state: last.before, events: [] };
     }
   }

@@ -55,7 +55,7 @@ function readInitiative(place: string, value: unknown): number[] {
     .list(place, value, 'phases')
     .map((phase, i) => border.wholeNumber(`${place}[${i}]`, phase, 0, MOST.initiative));
   if (values.length === 0) refuse(CODE, 'empty-list', {}, place);
-  if (values.length > 5) refuse(CODE, 'too-long', { most: 5 }, place);
+  if (values.length > 5) refuse(CODE, 'too-many-items', { most: 5 }, place);
   return values;
 }
 
@@ -221,7 +221,7 @@ export function parseArmy(value: unknown, use: ArmyUse = 'game', place = 'army')
 /** A list of army files, no two under one key. */
 export function parseArmies(place: string, value: unknown, use: ArmyUse): readonly Army[] {
   const list = border.list(place, value, 'armies');
-  if (list.length > MAX_ARMIES) refuse(CODE, 'too-long', { most: MAX_ARMIES }, place);
+  if (list.length > MAX_ARMIES) refuse(CODE, 'too-many-items', { most: MAX_ARMIES }, place);
   const armies = list.map((army, i) => parseArmy(army, use, `${place}[${i}]`));
   armies.forEach(({ key }, i) => {
     if (armies.findIndex((other) => other.key === key) < i)
