@@ -12,6 +12,9 @@ import { expect } from 'vitest';
 import {
   applyChoice,
   type BattleOutcome,
+  BOARD_OF,
+  type Board,
+  type BoardName,
   type Choice,
   type ChoiceType,
   cloneState,
@@ -291,4 +294,10 @@ export function bring(state: State, seat: number, key: string, at?: string): voi
   player.deck = player.deck.filter((_, i) => i !== index);
   if (at === undefined) player.hand = [...player.hand, tile];
   else placeUnit(state.units, { hex: hex(at), tile, rotation: 0 }, seat as SeatId);
+}
+
+/** The state on another board: boards are entries of a table, and options name one of them. */
+export function onBoard(state: State, board: Board): State {
+  (BOARD_OF as Record<string, Board>)[board.name] = board;
+  return cloneState({ ...state, options: { ...state.options, board: board.name as BoardName } });
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALL_HEXES,
   type Army,
+  type Board,
   cloneState,
   codesOf,
   describeUnits,
@@ -14,6 +15,8 @@ import {
   hashState,
   hexName,
   isFree,
+  MAIN_BOARD,
+  makeBoard,
   makePosition,
   NhexError,
   newState,
@@ -32,7 +35,7 @@ import {
 } from '../src/index.ts';
 import { armyFiles } from './random-armies.ts';
 import { dice } from './random-games.ts';
-import { deploy, open } from './structures-support.ts';
+import { deploy, hex, onBoard, open } from './structures-support.ts';
 
 const RUNS = Number(process.env['NHEX_GAMES'] ?? 60);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
@@ -40,13 +43,22 @@ const MOST_BRANCHES = 1_500;
 
 const armies = fc.tuple(armyFiles('red'), armyFiles('blue'));
 
-/** A board of two own armies: HQs, Structures and units anywhere. */
-const boards = fc
-  .record({ armies, seed: fc.nat(), units: fc.integer({ min: 2, max: 12 }) })
-  .map(({ armies: [red, blue], seed, units }) => randomBoard([red, blue], seed, units));
+/** With holes, and the same after every turn: the expanded board without its centre and every other hex of a ring. */
+const HOLES = [0, 1, 2, 3, 4, 5].map((sixths) => turnHex(hex('d2'), sixths)).concat(hex('d4'));
+const HOLED = makeBoard({ name: 'holed', hexes: ALL_HEXES.filter((hex) => !HOLES.includes(hex)) });
 
-function randomBoard(own: readonly Army[], seed: number, count: number): State {
-  const state = newState({ armies: own.map(({ key }) => key), ownArmies: own }, seed);
+/** A table of two own armies: HQs, Structures and units anywhere, on the main board or one with holes. */
+const boards = fc
+  .record({
+    armies,
+    seed: fc.nat(),
+    units: fc.integer({ min: 2, max: 12 }),
+    board: fc.constantFrom(MAIN_BOARD, HOLED),
+  })
+  .map(({ armies: [red, blue], seed, units, board }) => randomBoard([red, blue], board, seed, units));
+
+function randomBoard(own: readonly Army[], on: Board, seed: number, count: number): State {
+  const state = onBoard(newState({ armies: own.map(({ key }) => key), ownArmies: own }, seed), on);
   const roll = dice(seed);
   const { catalogue, board } = rulesOf(state.options);
   const lay = (seat: number, tile: TileId): void => {
@@ -87,10 +99,8 @@ interface Change {
 function changed(state: State, { sixths, swap }: Change): State {
   const { options } = state;
   const seatOf = (seat: number): SeatId => (swap ? 1 - seat : seat) as SeatId;
-  const next = newState(
-    { armies: swap ? [...options.armies].reverse() : options.armies, ownArmies: options.ownArmies },
-    1,
-  );
+  const seats = swap ? [...options.armies].reverse() : options.armies;
+  const next = onBoard(newState({ armies: seats, ownArmies: options.ownArmies }, 1), rulesOf(options).board);
   for (const { owner, wounds, tiles, unit } of unitsOn(state.units)) {
     const turned = tiles.map(({ hex, tile, rotation }) => ({
       hex: turnHex(hex, sixths),
@@ -206,7 +216,7 @@ describe('the rules know no compass and no player numbers', () => {
   test('[STR-8] turning the board turns every legal choice', () => {
     const turnText = (text: string, sixths: number): string =>
       text
-        .replace(/\b[a-g][1-7]\b/g, (name) => hexName(turnHex(hexNumber(name), sixths)))
+        .replace(/\b[a-g][1-7]\b/g, (name) => hexName(turnHex(hex(name), sixths)))
         .replace(/\br([0-5])\b/g, (_, rotation) => `r${(Number(rotation) + sixths) % 6}`);
     fc.assert(
       fc.property(boards, fc.integer({ min: 1, max: 5 }), (state, sixths) => {
@@ -230,12 +240,6 @@ describe('the rules know no compass and no player numbers', () => {
     );
   });
 });
-
-const hexNumber = (name: string): Hex => {
-  const found = ALL_HEXES.find((hex) => hexName(hex) === name);
-  if (found === undefined) throw new Error(`there is no hex ${name}`);
-  return found;
-};
 
 /** In the middle of a turn, with every instant in the hand. */
 function inTurn(state: State): State {
