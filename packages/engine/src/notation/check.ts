@@ -15,6 +15,7 @@ import { fail } from './reader.ts';
 export function checkPosition(state: State): State {
   checkUnits(state);
   state.seats.forEach((_, seat) => checkTiles(state, seat as SeatId));
+  checkNeutralTiles(state);
   checkPending(state);
   return state;
 }
@@ -56,6 +57,20 @@ function checkTiles(state: State, seat: SeatId): void {
     const hqToCome = tile.isHq && isSettingUp && found === 0;
     if (found !== tile.face.count && !hqToCome)
       fail(`player ${seat}`, 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
+  }
+}
+
+/** The tiles without an army that the variants bring lie somewhere, each once (VAR-3 to VAR-6). */
+function checkNeutralTiles(state: State): void {
+  const { catalogue, variants } = rulesOf(state.options);
+  const hasBomber = [...variants].some((variant) => variant.startsWith('mad-bomber'));
+  const held = state.seats.flatMap(({ hand, top, discard, mercenaries }) => [hand, top, discard, mercenaries]);
+  const placed = unitsOn(state.units).flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
+  const all = [...held.flat(), ...placed, ...state.beside, ...state.removed];
+  for (const { id, key, isBomber } of tilesOfArmy(catalogue, 'neutral')) {
+    const wanted = (isBomber ? hasBomber : variants.has('mercenaries')) ? 1 : 0;
+    const found = all.filter((tile) => tile === id).length;
+    if (found !== wanted) fail('aside', 'tile-count', { army: 'neutral', wanted, tile: key, found });
   }
 }
 
@@ -119,7 +134,8 @@ function checkPending(state: State): void {
   const fits = (ok: boolean): void => {
     if (!ok) fail('pending', 'does-not-fit', { what: stageOf(state) });
   };
-  fits(turn.place < rulesOf(state.options).cycle.length);
+  const { cycle } = rulesOf(state.options);
+  fits([turn.place, ...(state.ending?.turns ?? [])].every((place) => place < cycle.length));
   fits(JSON.stringify(agenda) === JSON.stringify(agendaFor(state)));
   if (!pending) return fits(state.result !== undefined);
   fits(state.result === undefined);
@@ -127,6 +143,8 @@ function checkPending(state: State): void {
     case 'mercenary':
     case 'hq':
       fits(turn.number === 0);
+      fits(state.seats.every(({ hand, top, discard }) => hand.length + top.length + discard.length === 0));
+      fits(pending.kind === 'hq' || state.removed.length === 0);
       break;
     case 'draw':
     case 'unlucky':

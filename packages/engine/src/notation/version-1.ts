@@ -89,7 +89,7 @@ function readTurn(text: string, reader: UnitReader, players: number): OldTurn {
   return {
     number: number(0, 9999),
     place: number(1, 5),
-    seat: number(2, players) as SeatId,
+    seat: number(2, players - 1) as SeatId,
     limit: number(3, 6),
     drawn: number(4, 6),
     plays: number(5, 6),
