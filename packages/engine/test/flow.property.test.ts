@@ -33,7 +33,7 @@ import { armyFiles } from './random-armies.ts';
 import { dice, optionsOf, playOut, randomGame } from './random-games.ts';
 import { deploy, refusal } from './structures-support.ts';
 
-const GAMES = Number(process.env['NHEX_GAMES'] ?? 30);
+const GAMES = Number(process.env['NHEX_GAMES'] ?? 20);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
 /** Every so many steps the expensive looks are taken. */
 const EVERY = 7;

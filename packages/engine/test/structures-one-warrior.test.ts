@@ -23,7 +23,10 @@ describe('the values of the whole', () => {
     });
     expect(standing(state, 'd4').initiative).toEqual([3, 1, 0]);
     expect(standing(state, 'd5').initiative).toEqual([3, 1, 0]);
-    expect(blows(fightOnce(state))).toEqual(['3 d4>d3 1', '1 d4>d3 1', '0 d4>d3 1']);
+    const fought = fightOnce(state);
+    expect(blows(fought)).toEqual(['3 d4>d3 1', '1 d4>d3 1', '0 d4>d3 1']);
+    // No second chance was squeezed into phase 1 and lost.
+    expect(fought.events.filter(({ type }) => type === 'lost-chance')).toEqual([]);
   });
 
   test('[STR-3] up to ten values, and an extra action besides', () => {

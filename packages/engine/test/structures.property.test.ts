@@ -37,7 +37,7 @@ import { armyFiles } from './random-armies.ts';
 import { dice } from './random-games.ts';
 import { deploy, hex, onBoard, open } from './structures-support.ts';
 
-const RUNS = Number(process.env['NHEX_GAMES'] ?? 60);
+const RUNS = Number(process.env['NHEX_GAMES'] ?? 40);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
 const MOST_BRANCHES = 1_500;
 
