@@ -2,10 +2,11 @@
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
 import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
+import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
-import type { MedicDecision } from '../flow/decision.ts';
-import { ask, type Hit, type State, theWounding, then, type Wounding } from '../state/state.ts';
+import { ask, type Hit, type State, then, theWounding, type Wounding } from '../state/state.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -146,7 +147,7 @@ export function resolveMedics(state: State, sink: EventSink): void {
       );
     }
   }
-  then(state, { do: 'medics' });
+  then(state, STEP.medics);
 }
 
 /** Patient and Medic are chosen; next is which hit. */

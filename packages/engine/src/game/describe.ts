@@ -39,7 +39,10 @@ function sourcesOf({ links, rules, units }: Field, unit: UnitId): Source[] {
     .filter((link) => link.to === unit)
     .map(({ from }) => {
       const { face } = rules.tiles[units.tile[from]];
-      return { from, bonus: (face.kind === 'instant' ? undefined : (face.gives ?? face.aura ?? face.inflicts)) ?? {} };
+      return {
+        from,
+        bonus: (face.kind === 'instant' ? undefined : (face.gives ?? face.aura ?? face.inflicts)) ?? {},
+      };
     });
 }
 

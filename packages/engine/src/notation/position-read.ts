@@ -39,7 +39,6 @@ import {
   shorten,
 } from './reader.ts';
 
-
 export function readTiles(place: string, text: string, options: GameOptions, seat: Owner): TileId[] {
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
@@ -58,7 +57,12 @@ function readArmies(text: string): unknown {
 }
 
 export function readOptions(text: string, armiesText: string): GameOptions {
-  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts('options', text, '.', 7);
+  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts(
+    'options',
+    text,
+    '.',
+    7,
+  );
   return checkOptions({
     edition: readWord(
       'options',
@@ -385,4 +389,3 @@ export function readFields(values: readonly string[], rngFor: (players: number) 
     rng: rngFor(players),
   };
 }
-

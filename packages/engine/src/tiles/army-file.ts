@@ -25,7 +25,15 @@ const MAX_NAME = 60;
 const MAX_KINDS = 100;
 const MAX_ARMIES = 6;
 
-const MOST = { count: 35, strength: 9, initiative: 9, toughness: 9, mobility: 3, steps: 3, bonus: 5 } as const;
+const MOST = {
+  count: 35,
+  strength: 9,
+  initiative: 9,
+  toughness: 9,
+  mobility: 3,
+  steps: 3,
+  bonus: 5,
+} as const;
 
 function readEdges(place: string, value: unknown): Edge[] {
   const edges = border.list(place, value, 'edges').map((edge) => {

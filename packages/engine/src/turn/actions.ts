@@ -3,6 +3,7 @@
 import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import { type CodeList, packer } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
@@ -38,22 +39,19 @@ export const turn: DecisionRules<'turn'> = {
       known ??= nettedOn(rules, state.units);
       return known;
     };
-    const free = rules.board.hexes.filter((hex) => isFree(state.units, hex));
-    const isFirst = (tile: TileId, slot: number): boolean => hand.indexOf(tile) === slot;
     into.push(END);
     if (state.turn.plays < state.turn.maxPlays) {
-      hand.forEach((tile, slot) => {
-        if (!isFirst(tile, slot)) return;
-        const { instant } = rules.tiles[tile];
-        if (instant === undefined) listPlaces(packPlace, tile, free, into);
+      for (let slot = 0; slot < hand.length; slot++) {
+        // Equal tiles are offered once.
+        if (hand.indexOf(hand[slot]) < slot) continue;
+        const { instant } = rules.tiles[hand[slot]];
+        if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
         else listInstant(state, instant, netted, into);
-      });
+      }
     }
     if (mayDiscard(state)) listDiscards(state, into);
     if (state.beside.length > 0) {
-      hand.forEach((tile, slot) => {
-        if (isFirst(tile, slot)) listPlaces(packBomber, tile, free, into);
-      });
+      for (const tile of new Set(hand)) listPlaces(state, packBomber, tile, into);
     }
     listAbilities(state, netted, into);
   },
@@ -66,13 +64,11 @@ function mayDiscard(state: State): boolean {
   return !variants.has('reinforcement') || edition.reinforcementSurplus === 'keep-or-discard';
 }
 
-function listPlaces(
-  pack: ReturnType<typeof packer>,
-  tile: TileId,
-  free: readonly Hex[],
-  into: CodeList,
-): void {
-  for (const hex of free) for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (!isFree(state.units, hex)) continue;
+    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+  }
 }
 
 function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {
@@ -99,10 +95,10 @@ function listInstant(state: State, instant: Instant, netted: () => readonly numb
 function carryOutAction(state: State, choice: Action, ctx: Context): void {
   switch (choice.type) {
     case 'end':
-      return then(state, { do: 'end-turn' });
+      return then(state, STEP.endTurn);
     case 'discard':
       discardFromHand(state, choice.tile, 'chosen', ctx);
-      return then(state, { do: 'turn' });
+      return then(state, STEP.turn);
     case 'place':
       return placeTile(state, choice, ctx);
     case 'bomber':
@@ -140,7 +136,7 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
   const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
   ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
-  then(state, { do: 'after-action' });
+  then(state, STEP.afterAction);
 }
 
 /** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
@@ -150,7 +146,7 @@ function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, 
   state.beside = beside;
   const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
   ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
-  then(state, { do: 'after-action' });
+  then(state, STEP.afterAction);
 }
 
 /** Discards the played instant from the hand (INST-1). */

@@ -5,6 +5,7 @@ import { chainBy, newBarrage, whoIsStruck } from '../battle/barrage.ts';
 import { blast, explode } from '../battle/explosions.ts';
 import { openWounding } from '../battle/wounding.ts';
 import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
@@ -23,7 +24,8 @@ function isPrey(state: State, unit: UnitId): boolean {
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
-  for (const { unit, tiles } of unitsOn(state.units)) if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
+  for (const { unit, tiles } of unitsOn(state.units))
+    if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
 }
 
 /** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
@@ -48,7 +50,8 @@ export function listAirStrikes(state: State, into: CodeList): void {
 }
 
 export function listSmallBombs(state: State, into: CodeList): void {
-  for (const hexes of rulesOf(state.options).board.triples) into.push(packChoice({ type: 'small-bomb', hexes }));
+  for (const hexes of rulesOf(state.options).board.triples)
+    into.push(packChoice({ type: 'small-bomb', hexes }));
 }
 
 /** The seven hexes of an Air Strike. */
@@ -94,6 +97,6 @@ export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx
     if (setsOff) explode(barrage, unit);
   }
   if (barrage.exploded.length > 0) blast(barrage);
-  then(state, { do: 'after-action' });
+  then(state, STEP.afterAction);
   openWounding(state, barrage);
 }
