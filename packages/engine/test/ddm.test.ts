@@ -1,6 +1,6 @@
 // The Doomsday Machine: redirectors, loops, the Trap, the rotation (DDM).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   boardOf,
@@ -13,9 +13,6 @@ import {
   places,
   scene,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const armies = ['doomsday', 'borgo'];
 const hits = (board: Record<string, string>, sides = armies): string[] =>

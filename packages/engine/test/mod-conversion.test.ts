@@ -1,6 +1,7 @@
 // Quartermaster and Scoper (MOD-7, MOD-8).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -13,9 +14,6 @@ import {
   scene,
   status,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 describe('[MOD-7] Quartermaster', () => {
   const armies = ['trial', 'moloch'];
@@ -83,7 +81,7 @@ describe('[MOD-7] Quartermaster', () => {
       }),
       'battle',
     );
-    expect(state.stage).toBe('declare');
+    expect(stageOf(state)).toBe('declare');
     expect(options(state).sort()).toEqual([
       'attack d4',
       'convert d4 edge 0 ranged',
@@ -257,7 +255,7 @@ describe('[MOD-8] Scoper', () => {
     };
     const state = scene({ armies: ['moloch', 'outpost'], board, hands: [['battle'], []] });
     const asked = choose(state, 'battle');
-    expect(asked.stage).toBe('treat');
+    expect(stageOf(asked)).toBe('treat');
     expect(decider(asked)).toBe(1);
     expect(options(asked).sort()).toEqual(['treat d4 c4', 'treat d4 e4']);
     const saved = apply(asked, 'treat d4 e4');
@@ -274,7 +272,7 @@ describe('[MOD-8] Scoper', () => {
     };
     const state = scene({ armies: ['hegemony', 'outpost'], board, hands: [['battle'], []] });
     const declaring = choose(state, 'battle');
-    expect(declaring.stage).toBe('declare');
+    expect(stageOf(declaring)).toBe('declare');
     expect(decider(declaring)).toBe(1);
     expect(choose(declaring, 'convert d5 edge 0 ranged').seats[0].hq).toBe(18);
   });

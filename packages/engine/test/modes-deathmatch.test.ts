@@ -1,7 +1,7 @@
 // Deathmatch: elimination in the middle of a Battle, what leaves when, and the last one standing (MODE-1, END-3).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, hexName, MAIN_HEXES, type State } from '../src/index.ts';
+import { EDITIONS, hexName, MAIN_HEXES, type State, stageOf } from '../src/index.ts';
 import {
   BATTLE,
   BOMBER,
@@ -244,7 +244,7 @@ describe('elimination outside Battle', () => {
     expect(after.seats[2].alive).toBe(false);
     expect(unitAt(after, 'd3')).toBeUndefined();
     expect(unitAt(after, 'c3')).toBeUndefined();
-    expect([after.turn.seat, after.stage]).toEqual([1, 'turn']);
+    expect([after.turn.seat, stageOf(after)]).toEqual([1, 'turn']);
   });
 
   test("[END-3] if it was the turn's own player the turn is over", () => {

@@ -1,7 +1,16 @@
 // The expanded battlefield: 37 hexes to use, a Battle by filling when the main 19 are full (MODE-7, BAT-1).
 
 import { describe, expect, test } from 'vitest';
-import { checkOptions, HEX_NAMES, hexName, isOnBoard, MAIN_HEXES, newState, parseHex } from '../src/index.ts';
+import {
+  checkOptions,
+  HEX_NAMES,
+  hexName,
+  isOnBoard,
+  MAIN_HEXES,
+  newState,
+  parseHex,
+  stageOf,
+} from '../src/index.ts';
 import {
   airStrike,
   BATTLE,
@@ -107,7 +116,7 @@ describe('a Battle by filling', () => {
     delete units['a1'];
     const state = table({ ...WIDE, hands: [['moloch/blocker']], units });
     const after = play(state, place('moloch/blocker', 'a1'));
-    expect([after.stage, after.turn.seat]).toEqual(['turn', 0]);
+    expect([stageOf(after), after.turn.seat]).toEqual(['turn', 0]);
   });
 
   test('[BAT-1] a move from the outer ring onto the last main hex fills the board', () => {

@@ -1,7 +1,15 @@
 // Ties of several players: overtime, who plays in it, what counts (MODE-2, END-4, END-5).
 
 import { describe, expect, test } from 'vitest';
-import { type Choice, EDITIONS, type Edition, hexName, MAIN_HEXES, type State } from '../src/index.ts';
+import {
+  type Choice,
+  EDITIONS,
+  type Edition,
+  hexName,
+  MAIN_HEXES,
+  type State,
+  stageOf,
+} from '../src/index.ts';
 import {
   asked,
   attack,
@@ -39,7 +47,7 @@ function ending(setup: Partial<Table>): State {
 
 /** To the first moment of overtime. */
 const overtime = (state: State): State =>
-  passUntil(state, (at) => at.ending?.tied !== undefined && at.stage === 'turn');
+  passUntil(state, (at) => at.ending?.tied !== undefined && stageOf(at) === 'turn');
 
 describe('overtime in a deathmatch', () => {
   test('[MODE-2] [END-4] one turn for each of the tied, in order after the last turn before the Final Battle', () => {
@@ -50,7 +58,7 @@ describe('overtime in a deathmatch', () => {
 
   test('[END-5] the overtime Battle counts as started by who had the last turn before the Final Battle', () => {
     const isLastTurn = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending({ hq: [18, 15, 18] }), isLastTurn), END);
     expect(events.find((event) => event.type === 'battle')).toEqual({
       type: 'battle',
@@ -62,7 +70,7 @@ describe('overtime in a deathmatch', () => {
   test('[END-4] the overtime turns are normal: draw, forced discard, tiles playable, Battle tiles barred', () => {
     const state = ending({ hq: [18, 15, 18], hands: [[], [], ['outpost/battle']] });
     const at = passUntil(state, (next) => next.ending?.tied !== undefined);
-    expect([at.turn.seat, at.stage]).toEqual([2, 'forced-discard']);
+    expect([at.turn.seat, stageOf(at)]).toEqual([2, 'forced-discard']);
     const turn = overtime(state);
     expect(isOpen(turn, BATTLE)).toBe(false);
     expect(isOpen(turn, place('outpost/commando', 'd4'))).toBe(true);
@@ -102,9 +110,9 @@ describe('overtime in a deathmatch', () => {
 
   test('[MODE-2] the losers still decide for their units', () => {
     const state = ending({ hq: [18, 15, 18], units: { d4: 'moloch/clown' } });
-    let at = passUntil(state, (next) => next.stage === 'declare');
+    let at = passUntil(state, (next) => stageOf(next) === 'declare');
     expect([at.battle?.reason, ...asked(at)]).toEqual(['final', 1, 'declare']);
-    at = passUntil(play(at, attack('d4')), (next) => next.stage === 'declare');
+    at = passUntil(play(at, attack('d4')), (next) => stageOf(next) === 'declare');
     expect([at.battle?.reason, ...asked(at)]).toEqual(['overtime', 1, 'declare']);
   });
 
@@ -115,7 +123,7 @@ describe('overtime in a deathmatch', () => {
     const turn = overtime(state);
     const last = passUntil(
       turn,
-      (at) => at.turn.seat === 2 && at.stage === 'turn' && at.ending?.tied !== undefined,
+      (at) => at.turn.seat === 2 && stageOf(at) === 'turn' && at.ending?.tied !== undefined,
     );
     const over = passUntil(play(last, place('outpost/commando', 'b3', 1)), () => false);
     expect(points(over)).toEqual([17, 18, 18]);
@@ -144,7 +152,7 @@ describe('overtime in a deathmatch', () => {
     note(place('outpost/commando', 'd6'));
     // The HQs wear the Blockers beside them down: twice until a hex is free; then Borgo has the other overtime turn.
     expect(fought).toEqual(['full', 'full', 'turn 0']);
-    at = passUntil(at, (next) => next.stage === 'turn');
+    at = passUntil(at, (next) => stageOf(next) === 'turn');
     note(END);
     expect(fought.at(-1)).toBe('overtime');
     expectOver(at, [0, 2], 'overtime');

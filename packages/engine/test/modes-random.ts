@@ -24,6 +24,7 @@ import {
   rulesOf,
   type State,
   seedFrom,
+  stageOf,
   TILES,
   type TileId,
   tilesOfArmy,
@@ -96,7 +97,7 @@ function tilesOfSeat(state: State, number: number): TileId[] {
   const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard].filter(
     (id) => !isNeutral(id),
   );
-  const waitsForHq = state.stage === 'mercenary' || (state.stage === 'hq' && number >= state.turn.seat);
+  const waitsForHq = stageOf(state) === 'mercenary' || (stageOf(state) === 'hq' && number >= state.turn.seat);
   const hqs = tilesOfArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
   return [...tiles, ...hqs.map((info) => info.id)];
 }
@@ -111,7 +112,7 @@ function neutralTiles(state: State): TileId[] {
 }
 
 function fail(what: string, state: State): never {
-  throw new Error(`${what} (stage ${state.stage}, turn ${state.turn.number}, seat ${state.turn.seat})`);
+  throw new Error(`${what} (stage ${stageOf(state)}, turn ${state.turn.number}, seat ${state.turn.seat})`);
 }
 
 /** No tile is lost or doubled, units stand on the board in play, points are within their bounds. */
@@ -139,7 +140,7 @@ function checkTable(state: State, neutral: string): void {
       fail('a player who is out holds tiles', state);
     const isOwnTurn = number === state.turn.seat;
     if (seat.hand.length > (options.variants.includes('reinforcement') ? 6 : 3)) fail('hand', state);
-    if (!isOwnTurn && state.stage === 'turn' && seat.alive && !state.battle) {
+    if (!isOwnTurn && stageOf(state) === 'turn' && seat.alive && !state.battle) {
       if (mode.elimination && !hqs.has(number)) fail(`player ${number} goes on without an HQ`, state);
     }
   });
@@ -207,7 +208,7 @@ export function playRandomly(game: RandomGame, thorough: number): Played {
   const neutral = count(neutralTiles(state));
   const kinds = new Set<string>();
   let choices = 0;
-  for (; state.stage !== 'over'; choices++) {
+  for (; stageOf(state) !== 'over'; choices++) {
     if (choices > MOST_CHOICES) fail('the game does not end', state);
     const codes = codesOf(state);
     if (codes.length === 0) fail('nobody can choose anything', state);

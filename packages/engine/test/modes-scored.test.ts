@@ -1,7 +1,7 @@
 // Scored deathmatch: wounds on HQs are points, twenty ends the game (MODE-3).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type State } from '../src/index.ts';
+import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
   asked,
   award,
@@ -136,7 +136,7 @@ describe('damage to the own HQ', () => {
       units: { d4: 'moloch/clown', d3: 'moloch/hq', f4: 'hegemony/hq', b4: 'outpost/hq', e2: 'moloch/clown' },
     });
     let at = play(state, BATTLE);
-    while (at.stage === 'declare' || at.stage === 'declare-order') {
+    while (stageOf(at) === 'declare' || stageOf(at) === 'declare-order') {
       const open = openChoices(at);
       at = play(at, open.find((choice) => choice.type === 'explode') ?? open[0]);
     }

@@ -1,7 +1,14 @@
 // Set-up of every mode: seats, HQ points, placing, opening draws, turn order (SET-2, SET-3, MODE-1 to MODE-5, MODE-7).
 
 import { describe, expect, test } from 'vitest';
-import { checkOptions, EDITIONS, type GameOptionsInput, newState, type State } from '../src/index.ts';
+import {
+  checkOptions,
+  EDITIONS,
+  type GameOptionsInput,
+  newState,
+  type State,
+  stageOf,
+} from '../src/index.ts';
 import {
   asked,
   handOf,
@@ -142,11 +149,11 @@ describe('opening draws', () => {
 
   test('[SET-3] a discard is forced from the third player on, not before', () => {
     const at = opened({ mode: 'deathmatch', armies: THREE, edition: '3.0' });
-    expect([at.stage, handOf(at, 0).length]).toEqual(['turn', 1]);
+    expect([stageOf(at), handOf(at, 0).length]).toEqual(['turn', 1]);
     const second = play(at, { type: 'end' });
-    expect([second.stage, handOf(second, 1).length]).toEqual(['turn', 2]);
-    const third = passUntil(second, (next) => next.turn.number === 3 && next.stage !== 'unlucky');
-    expect([third.stage, handOf(third, 2).length]).toEqual(['forced-discard', 3]);
+    expect([stageOf(second), handOf(second, 1).length]).toEqual(['turn', 2]);
+    const third = passUntil(second, (next) => next.turn.number === 3 && stageOf(next) !== 'unlucky');
+    expect([stageOf(third), handOf(third, 2).length]).toEqual(['forced-discard', 3]);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   newState,
   playInPlace,
   type State,
+  stageOf,
   TILES,
   tilesOfArmy,
   turnHex,
@@ -155,7 +156,7 @@ function outcomes(start: State, turned: number, shift: number): Set<string> | un
       continue;
     }
     const key = JSON.stringify([
-      state.stage,
+      stageOf(state),
       state.board,
       state.seats.map(({ hq }) => hq),
       state.battle,

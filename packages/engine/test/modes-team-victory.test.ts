@@ -1,7 +1,7 @@
 // How a team game is won: one HQ, several in one Battle, totals, overtime (MODE-5).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type State } from '../src/index.ts';
+import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
   BATTLE,
   BOMBER,
@@ -156,7 +156,7 @@ describe('the end', () => {
 
   test('[MODE-5] [END-5] the overtime Battle is started by who had the last turn before the Final Battle', () => {
     const isLast = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending([20, 11, 1, 10]), isLast), END);
     expect(events.find((event) => event.type === 'battle')).toEqual({
       type: 'battle',

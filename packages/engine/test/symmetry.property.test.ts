@@ -17,6 +17,7 @@ import {
   randomBelow,
   type State,
   seedFrom,
+  stageOf,
   turnHex,
   type Unit,
   unitOwner,
@@ -41,7 +42,7 @@ const positions = fc
   .map(({ a, b, seed, choices }): State => {
     const state = newState({ armies: [a, b] }, seed);
     let rng = seedFrom(seed, 3);
-    for (let i = 0; i < choices && state.stage !== 'over'; i++) {
+    for (let i = 0; i < choices && stageOf(state) !== 'over'; i++) {
       const codes = codesOf(state);
       rng = nextRandom(rng);
       playInPlace(state, codes[randomBelow(rng, codes.length)]);

@@ -25,6 +25,7 @@ import {
   randomBelow,
   replay,
   type State,
+  stageOf,
   undo,
   viewOf,
 } from '../src/index.ts';
@@ -46,7 +47,7 @@ function playThrough(
     return randomBelow(rng, below);
   };
   let current = game;
-  while (current.state.stage !== 'over') {
+  while (stageOf(current.state) !== 'over') {
     const codes = codesOf(current.state);
     const code = codes[pick(codes.length)];
     visit(current, code, pick);

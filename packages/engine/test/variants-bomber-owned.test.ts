@@ -1,6 +1,7 @@
 // The Mad Bomber as a mercenary with an owner (VAR-5).
 
 import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   airStrike,
   asked,
@@ -119,7 +120,7 @@ describe('as a mercenary', () => {
     });
     const shot = play(state, sniper('d4'));
     expect(topOf(shot, 0)).toEqual([BOMBER]);
-    const next = passUntil(play(shot, END), (at) => at.stage === 'forced-discard');
+    const next = passUntil(play(shot, END), (at) => stageOf(at) === 'forced-discard');
     const other = handOf(next, 0).find((ref) => ref !== BOMBER) ?? '';
     expect(ownerAt(play(next, discard(other), place(BOMBER, 'd5')), 'd5')).toBe(0);
     // The same the other way round: Borgo's unit sets off Hegemony's bomber.

@@ -1,7 +1,7 @@
 // Where the Mad Bomber goes after it was hit, drawn, kept or discarded (VAR-4).
 
 import { describe, expect, test } from 'vitest';
-import { NOBODY } from '../src/index.ts';
+import { NOBODY, stageOf } from '../src/index.ts';
 import {
   BATTLE,
   BOMBER,
@@ -217,7 +217,7 @@ describe('in the hand', () => {
   test('[VAR-4] also by the forced discard, and past players who are out', () => {
     const state = table({ ...THREE, seat: 2, hands: [['borgo/mutant', 'borgo/mutant', BOMBER]], units });
     const forced = play(state, END);
-    expect(forced.stage).toBe('forced-discard');
+    expect(stageOf(forced)).toBe('forced-discard');
     forced.seats[1].alive = false;
     expect(topOf(play(forced, discard(BOMBER)), 2)).toEqual([BOMBER]);
   });
@@ -225,7 +225,7 @@ describe('in the hand', () => {
   test('[VAR-4] [TURN-4] it is no instant: with it in hand the draw is not unlucky', () => {
     const state = table({ ...THREE, seat: 2, decks: [times(9, 'borgo/move')], units });
     state.seats[0].top = [tile(BOMBER)];
-    expect(play(state, END).stage).toBe('forced-discard');
+    expect(stageOf(play(state, END))).toBe('forced-discard');
   });
 
   test('[VAR-4] [END-1] on top of a deck it is drawn first, and does not start the ending', () => {

@@ -1,7 +1,7 @@
 // Mad Bomber II: beside the board, brought in for one more discarded tile (VAR-6).
 
 import { describe, expect, test } from 'vitest';
-import { NOBODY, newState } from '../src/index.ts';
+import { NOBODY, newState, stageOf } from '../src/index.ts';
 import {
   asked,
   BATTLE,
@@ -50,7 +50,7 @@ describe('Mad Bomber II', () => {
       expect(refs(after.seats[seat].discard)).toEqual([paid]);
       expect(handOf(after, seat)).toEqual([]);
       expect(after.beside).toEqual([]);
-      expect(after.stage).toBe('turn');
+      expect(stageOf(after)).toBe('turn');
       expect(openChoices(after, 'bomber')).toEqual([]);
     }
   });
@@ -80,7 +80,7 @@ describe('Mad Bomber II', () => {
       units: HQS,
     });
     const placed = play(state, bring('borgo/mutant', 'd4'), END);
-    const turn = passUntil(placed, (at) => at.stage === 'turn' && at.turn.seat === 1);
+    const turn = passUntil(placed, (at) => stageOf(at) === 'turn' && at.turn.seat === 1);
     const armed = table({
       ...SECOND,
       seat: 1,
