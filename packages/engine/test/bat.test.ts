@@ -15,7 +15,7 @@ import {
   scene,
 } from './support.ts';
 
-const phases = (events: readonly GameEvent[]): number[] =>
+const phases = (events: readonly GameEvent[]): (number | undefined)[] =>
   events.flatMap((event) => (event.type === 'phase' ? [event.phase] : []));
 
 describe('[BAT-1] a Battle starts', () => {

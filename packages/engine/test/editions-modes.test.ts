@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import {
   airStrike,
+  asEnding,
   BATTLE,
   END,
   hex,
@@ -119,7 +120,7 @@ describe('side by side', () => {
     const decks = [times(30, 'borgo/mutant'), times(30, 'outpost/commando'), times(30, 'hegemony/thug')];
     const units = { b4: 'borgo/hq', b2: 'outpost/hq', f4: 'hegemony/hq' };
     const state = table({ ...THREE, mode, edition, decks, hq: [12, 9, 12], units });
-    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [], tied: undefined, last: 0 });
     return passUntil(play(state, END), () => false);
   };
 

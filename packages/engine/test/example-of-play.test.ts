@@ -88,7 +88,7 @@ test('the Brawler reaches the enemy HQ twice a Battle; the Annihilator shuts tha
   expect(status(state).e3).toMatchObject({ melee: { N: 2 }, initiative: [3, 2], netted: false });
   expect(status(state).d2.ranged).toEqual({ SE: 2 });
   const withMove = cloneState(choose(state, 'discard net-fighter'));
-  withMove.seats[1].hand.push(tile('hegemony/move'));
+  withMove.seats[1].hand = [...withMove.seats[1].hand, tile('hegemony/move')];
   const hqMoves = places(withMove, 'move').filter((text) => text.startsWith('move e2'));
   expect(hqMoves).toEqual(['move e2 e2']);
 });

@@ -281,7 +281,6 @@ describe('[MOD-10] losing a bonus of toughness', () => {
     const moved = apply(choose(state, 'place recon-center f4 r0'), 'move d3 c2 r0');
     expect(moved.of('died')).toMatchObject([{ why: 'lost-toughness' }]);
     expect(stageOf(moved.state)).toBe('turn');
-    expect(moved.state.turn.movement).toBeUndefined();
     // A step that keeps the connection is followed by the second one.
     expect(stageOf(apply(choose(state, 'place recon-center f4 r0'), 'move d3 d3 r1').state)).toBe('step');
   });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexName, type State } from '../src/index.ts';
 import {
+  asEnding,
   asked,
   attack,
   BATTLE,
@@ -99,7 +100,7 @@ describe('the Final Battle', () => {
   /** Player 3 has the last turn; player 0 drew their last tile first and so counts as the starter (END-5). */
   const final = (units: NonNullable<Table['units']>, armies: readonly string[] = TEAM.armies): State => {
     const state = table({ ...TEAM, armies, seat: 3, units });
-    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [], tied: undefined, last: 0 });
     return play(state, END);
   };
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   END,
   eventsOf,
@@ -105,7 +106,7 @@ describe('running out of tiles', () => {
 describe('after the Final Battle', () => {
   const ending = (hq: readonly number[], edition: (typeof EDITIONS)[number] = '2025'): State => {
     const state = table({ ...THREE, edition, decks: MANY, hq, place: 0, units: HQS });
-    state.ending = { by: 0, turns: [1], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [1], tied: undefined, last: 0 });
     return state;
   };
   const finish = (state: State): State => passUntil(state, () => false);

@@ -6,11 +6,12 @@ import {
   EDITIONS,
   type Edition,
   hexName,
-  MAIN_HEXES,
+  MAIN_BOARD,
   type State,
   stageOf,
 } from '../src/index.ts';
 import {
+  asEnding,
   asked,
   attack,
   BATTLE,
@@ -41,7 +42,7 @@ function ending(setup: Partial<Table>): State {
     units: { b4: 'borgo/hq', b2: 'moloch/hq', f4: 'outpost/hq', ...setup.units },
   });
   state.seats[1].deck = [];
-  state.ending = { by: 1, turns: [2, 0], tied: undefined, last: 1 };
+  state.ending = asEnding({ by: 1, turns: [2, 0], tied: undefined, last: 1 });
   return state;
 }
 
@@ -133,7 +134,8 @@ describe('overtime in a deathmatch', () => {
   /** Moloch's Blockers everywhere but on the HQs and one free hex. */
   const blockersBut = (free: string): Record<string, string> =>
     Object.fromEntries(
-      MAIN_HEXES.map(hexName)
+      MAIN_BOARD.hexes
+        .map(hexName)
         .filter((at) => ![free, 'b4', 'b2', 'f4'].includes(at))
         .map((at) => [at, 'moloch/blocker']),
     );
@@ -191,7 +193,7 @@ describe('a tie nobody breaks', () => {
         decks: [MANY[0], MANY[2]],
         units: { b4: 'borgo/hq', f4: 'outpost/hq' },
       });
-      state.ending = { by: 1, turns: [], tied: undefined, last: 1 };
+      state.ending = asEnding({ by: 1, turns: [], tied: undefined, last: 1 });
       expectOver(
         passUntil(state, () => false),
         [],

@@ -1,8 +1,8 @@
 // Scenario files of more than two players: modes, owners, neutral tiles, any of the 37 hexes.
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario, unitTile } from '../src/index.ts';
-import { BOMBER, hex, points, refs, unitAt } from './modes-support.ts';
+import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario } from '../src/index.ts';
+import { BOMBER, points, unitAt } from './modes-support.ts';
 
 const players = (...armies: readonly string[]) => armies.map((army) => ({ army }));
 const refusal = (scenario: unknown): string | undefined => {
@@ -14,10 +14,10 @@ const refusal = (scenario: unknown): string | undefined => {
   }
   return undefined;
 };
-/** What is left on the board after the first outcome, by hex name and tile. */
+/** What is left on the board after the first outcome, by hex name. */
 const left = (scenario: unknown): { hq: readonly number[]; at: (name: string) => string | undefined } => {
-  const { hq, board } = fightFirst(parseScenario(scenario));
-  return { hq, at: (name) => (board[hex(name)] === 0 ? undefined : refs([unitTile(board[hex(name)])])[0]) };
+  const outcome = fightFirst(parseScenario(scenario));
+  return { hq: outcome.hq, at: (name) => unitAt(outcome, name) };
 };
 
 describe('points by default', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   asked,
   award,
   BATTLE,
@@ -200,7 +201,7 @@ describe('the end of a scored game', () => {
   const decks = [times(20, 'borgo/mutant'), ['outpost/commando'], times(20, 'hegemony/ganger')];
   const ending = (setup: Partial<Table>): State => {
     const state = table({ ...THREE, decks, seat: 1, ...setup, units: { ...HQS, ...setup.units } });
-    state.ending = { by: 1, turns: [2, 0], tied: undefined, last: 1 };
+    state.ending = asEnding({ by: 1, turns: [2, 0], tied: undefined, last: 1 });
     return state;
   };
 

@@ -26,9 +26,9 @@ import {
   unitsOn,
   unpackChoice,
 } from '../src/index.ts';
-import { hex, refs, tile } from './support.ts';
+import { asEnding, hex, refs, tile } from './support.ts';
 
-export { hex, refs, tile };
+export { asEnding, hex, refs, tile };
 
 export const BOMBER = 'neutral/mad-bomber';
 

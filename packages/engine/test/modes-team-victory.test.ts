@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   BOMBER,
   END,
@@ -130,7 +131,7 @@ describe('the end', () => {
   const ending = (hq: readonly number[], edition: (typeof EDITIONS)[number] = '2025'): State => {
     const state = table({ ...TEAM, edition, decks, hq, units: HQS });
     state.seats[0].deck = [];
-    state.ending = { by: 0, turns: [1, 2, 3], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [1, 2, 3], tied: undefined, last: 0 });
     return state;
   };
   const finish = (state: State): State => passUntil(state, () => false);

@@ -27,9 +27,13 @@ import {
   makeCatalogue,
   NEUTRAL_ARMY,
   NhexError,
+  type Owner,
+  type Placed,
   PRINTED_ARMIES,
   parseHex,
   parseScenario,
+  placeUnit,
+  removeFromBoard,
   type State,
   stageOf,
   type TileId,
@@ -41,12 +45,13 @@ import { TRIAL_ARMY } from './trial-army.ts';
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** How far the ending is, seats as plain numbers. */
-export interface EndingText {
+export interface PlainEnding {
   readonly by: number;
   readonly turns: readonly number[];
   readonly tied: readonly number[] | undefined;
   readonly last: number;
 }
+export const asEnding = (plain: PlainEnding): Ending => plain as Ending;
 
 export interface Scene {
   armies: readonly string[];
@@ -63,7 +68,7 @@ export interface Scene {
   turn?: number;
   /** Turns begun so far. */
   number?: number;
-  ending?: EndingText;
+  ending?: PlainEnding;
 }
 
 /** Printed tiles have the same numbers in every game; those of the trial army follow them. */
@@ -144,7 +149,7 @@ export function scene(given: Scene): State {
     seat.deck = tiles(number, given.decks?.[number]).sort((a, b) => a - b);
   });
   next.turn = { ...next.turn, number: given.number ?? 9, place: given.turn ?? 0, limit: 3, maxPlays: 3 };
-  next.ending = given.ending as Ending | undefined;
+  next.ending = given.ending && asEnding(given.ending);
   return next;
 }
 
@@ -270,6 +275,22 @@ export function boardOf({ units }: Pick<State, 'units'>): Record<string, string>
       pieces[hexName(at)] = `${keyOf(id)}${rotation ? ` r${rotation}` : ''}${hurt}`;
   }
   return pieces;
+}
+
+/** A unit of one hex with all that can be said about it. */
+export interface Placement extends Placed {
+  readonly owner: Owner;
+  readonly wounds: number;
+}
+
+/** The units of one hex, in the order of the hexes. */
+export const placementsOn = (units: State['units']): Placement[] =>
+  unitsOn(units).map(({ owner, wounds, tiles: [placed] }) => ({ ...placed, owner, wounds }));
+
+/** Clears the board and puts these units on it. */
+export function setUnits(state: State, placements: readonly Placement[]): void {
+  for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
+  for (const { owner, wounds, ...placed } of placements) placeUnit(state.units, placed, owner, wounds);
 }
 
 /** The keys of the tiles in front of a player. */

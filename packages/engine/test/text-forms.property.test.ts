@@ -7,8 +7,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canUndo,
   codesOf,
-  decodeChoice,
-  encodeChoice,
   type Game,
   hashState,
   MODES,
@@ -18,6 +16,7 @@ import {
   makeRecord,
   newGame,
   nextRandom,
+  packChoice,
   parseChoice,
   parsePosition,
   parseRecord,
@@ -27,6 +26,7 @@ import {
   type State,
   stageOf,
   undo,
+  unpackChoice,
   viewOf,
 } from '../src/index.ts';
 import { games } from './modes-random.ts';
@@ -61,8 +61,8 @@ describe.each(MODES)('%s', (mode: Mode) => {
     fc.assert(
       fc.property(games(mode), ({ options, seed }) => {
         playThrough(newGame(options, seed), ({ state }, code, pick) => {
-          const text = makeChoice(decodeChoice(code), state);
-          expect(encodeChoice(parseChoice(text, state)), text).toBe(code);
+          const text = makeChoice(unpackChoice(code), state);
+          expect(packChoice(parseChoice(text, state)), text).toBe(code);
           if (pick(4) > 0) return;
           const position = makePosition(state);
           const read = parsePosition(position);

@@ -9,10 +9,13 @@ import {
   NhexError,
   newGame,
   play,
+  removeFromBoard,
   requestOf,
+  type SeatId,
   type State,
   stageOf,
   undo,
+  unitsOn,
   viewOf,
 } from '../src/index.ts';
 import {
@@ -23,7 +26,6 @@ import {
   discardOf,
   expectRefused,
   handOf,
-  hex,
   legal,
   options,
   scene,
@@ -216,7 +218,7 @@ describe('[TURN-6]', () => {
 
   test('the odds of the next tile follow from the deck', () => {
     const state = beforeDraw([], ['mutant', 'mutant', 'mutant', 'medic']);
-    expect(drawOdds(viewOf(state), 0)).toEqual([
+    expect(drawOdds(viewOf(state), 0 as SeatId)).toEqual([
       { tile: tile('borgo/mutant'), left: 3, chance: 0.75 },
       { tile: tile('borgo/medic'), left: 1, chance: 0.25 },
     ]);
@@ -228,9 +230,14 @@ describe('[TURN-6]', () => {
   });
 
   test('the view is a copy', () => {
-    const state = borgoTurn(['move']);
-    viewOf(state).seats[0].hand.pop();
+    const state = borgoTurn(['move'], { d4: 'borgo/assassin' });
+    const view = viewOf(state);
+    view.seats[0].hand = [];
+    view.turn.plays = 3;
+    for (const { unit } of unitsOn(view.units)) removeFromBoard(view.units, unit);
     expect(handOf(state, 0)).toEqual(['move']);
+    expect(state.turn.plays).toBe(0);
+    expect(boardOf(state)).toHaveProperty('d4');
   });
 });
 
@@ -326,6 +333,6 @@ describe('[TURN-7] undo', () => {
     const before = structuredClone(game.state);
     undo(game);
     expect(game.state).toEqual(before);
-    expect(game.state.board[hex('c3')]).not.toBe(0);
+    expect(boardOf(game.state)).toHaveProperty('c3');
   });
 });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   BOMBER,
   discard,
@@ -251,7 +252,7 @@ describe('in the hand', () => {
       units: { ...units, d4: `${BOMBER} @-` },
     });
     state.seats[1].deck = [];
-    state.ending = { by: 0, turns: [0, 1], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [0, 1], tied: undefined, last: 0 });
     const after = play(state, sniper('d4'));
     expect(after.ending).toEqual(state.ending);
     expect(topOf(after, 1)).toEqual([BOMBER]);
