@@ -7,13 +7,16 @@ import { describe, expect, test } from 'vitest';
 import {
   canUndo,
   codesOf,
+  type Decision,
   type Game,
   hashState,
+  hexName,
   MODES,
   type Mode,
   makeChoice,
   makePosition,
   makeRecord,
+  NOWHERE,
   newGame,
   nextRandom,
   packChoice,
@@ -25,7 +28,10 @@ import {
   replay,
   type State,
   stageOf,
+  standingChoices,
+  type UnitId,
   undo,
+  unitsOn,
   unpackChoice,
   viewOf,
 } from '../src/index.ts';
@@ -34,7 +40,43 @@ import { games } from './modes-random.ts';
 const GAMES = Number(process.env['NHEX_GAMES'] ?? 8);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
 
-const visible = (state: State): object => viewOf(state);
+/** All that can be seen of a state, units told by their hexes: their numbers are names that a line of text does not keep. */
+function visible(state: State): object {
+  const { units, turn, battle, wounding, pending, ...rest } = viewOf(state);
+  const at = (unit: UnitId): string => hexName(units.hex[unit]);
+  const isThere = (unit: UnitId): boolean => units.hex[unit] !== NOWHERE;
+  const told = (decision: Decision): object => ({
+    ...decision,
+    ...('unit' in decision ? { unit: at(decision.unit) } : {}),
+    ...('medic' in decision ? { medic: at(decision.medic), patient: at(decision.patient) } : {}),
+    ...('question' in decision ? { question: told(decision.question) } : {}),
+  });
+  return {
+    ...rest,
+    units: unitsOn(units).map(({ unit: _, ...view }) => view),
+    turn: {
+      ...turn,
+      moved: turn.moved.map(at),
+      pivoted: turn.pivoted.map(at),
+      served: turn.served.map(({ transport, passenger }) => [at(transport), at(passenger)]),
+    },
+    battle: battle && {
+      ...battle,
+      usedChances: unitsOn(units).map(({ unit }) => battle.usedChances[unit]),
+      converted: battle.converted.filter(isThere).map(at),
+      actors: battle.actors
+        .filter(({ unit }) => isThere(unit))
+        .map((actor) => ({ ...actor, unit: at(actor.unit) })),
+    },
+    wounding: wounding && {
+      ...wounding,
+      hits: wounding.hits.map((hit) => ({ ...hit, target: at(hit.target) })),
+      exploded: wounding.exploded.map(at),
+      spent: wounding.spent.map(at),
+    },
+    pending: pending && told(pending),
+  };
+}
 
 /** Plays a random game through the immutable door and calls back before each input. */
 function playThrough(
@@ -67,7 +109,9 @@ describe.each(MODES)('%s', (mode: Mode) => {
           const position = makePosition(state);
           const read = parsePosition(position);
           expect(isDeepStrictEqual(visible(read), visible(state)), position).toBe(true);
+          expect(makePosition(read)).toBe(position);
           expect(hashState(read)).toBe(hashState(state));
+          expect(codesOf(read)).toEqual(codesOf(state));
         });
       }),
       { numRuns: GAMES, seed: SEED },
@@ -97,8 +141,14 @@ describe.each(MODES)('%s', (mode: Mode) => {
         playThrough(newGame(options, seed), (before, code, pick) => {
           if (pick(8) > 0) return;
           const after = play(before, code).game;
-          if (canUndo(after)) expect(isDeepStrictEqual(undo(after), before)).toBe(true);
-          else expect(() => undo(after)).toThrow('taken back');
+          if (!canUndo(after)) {
+            expect(() => undo(after)).toThrow('taken back');
+            return;
+          }
+          const back = undo(after);
+          expect(isDeepStrictEqual(back.state, before.state)).toBe(true);
+          expect(standingChoices(back.log)).toEqual(standingChoices(before.log));
+          expect(back.log).toHaveLength(after.log.length + 1);
         });
       }),
       { numRuns: GAMES, seed: SEED },
