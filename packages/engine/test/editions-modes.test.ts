@@ -168,8 +168,8 @@ describe('side by side', () => {
 
   test('[Editions] reinforcement unlucky draw', () => {
     expect(each((edition) => EDITION_RULES[edition].reinforcementUnlucky)).toEqual([
-      'all-drawn-discard-all',
-      'all-drawn-discard-all',
+      'all-drawn-discard-three',
+      'all-drawn-discard-three',
       'all-drawn-discard-three',
       'six-instants',
     ]);

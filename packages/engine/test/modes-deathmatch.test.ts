@@ -134,7 +134,7 @@ function nearlyFull(): State {
 describe('a full board', () => {
   test('[MODE-1] [BAT-8] the fallen leave before a full board is looked for: one Battle only', () => {
     const events = eventsOf(nearlyFull(), place('moloch/blocker', 'e2'));
-    expect(events.filter((event) => event.type === 'battle')).toEqual([
+    expect(events.filter((event) => event.type === 'battle')).toMatchObject([
       { type: 'battle', reason: 'full', starter: 0 },
     ]);
     expect(events.some((event) => event.type === 'turn' && event.seat === 1)).toBe(true);

@@ -95,7 +95,7 @@ describe('a Battle by filling', () => {
       table({ ...WIDE, hands: [['moloch/blocker']], units }),
       place('moloch/blocker', 'd4'),
     );
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'full',
       starter: 0,
@@ -125,7 +125,7 @@ describe('a Battle by filling', () => {
     expect(openChoices(chosen)).toEqual([pushTo('f1'), pushTo('e2')]);
     expect(play(chosen, pushTo('f1')).turn.seat).toBe(0);
     const events = eventsOf(table({ ...WIDE, ...pushing, units }), push('d1', 'e1'), pushTo('e2'));
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'full',
       starter: 0,

@@ -89,7 +89,7 @@ describe('running out of tiles', () => {
   test('[MODE-4] [END-5] the Final Battle counts as started by who drew their last tile', () => {
     let state = passUntil(outOf(0, 0), (at) => at.ending !== undefined);
     state = passUntil(state, (at) => at.turn.seat === 1 && stageOf(at) === 'turn');
-    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toEqual({
+    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'final',
       starter: 0,
@@ -126,7 +126,7 @@ describe('after the Final Battle', () => {
     const isLast = (at: State): boolean =>
       stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const state = passUntil(ending([20, 11, 9]), isLast);
-    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toEqual({
+    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 1,

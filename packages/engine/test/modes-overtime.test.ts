@@ -61,7 +61,7 @@ describe('overtime in a deathmatch', () => {
     const isLastTurn = (at: State): boolean =>
       stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending({ hq: [18, 15, 18] }), isLastTurn), END);
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 0,

@@ -50,9 +50,9 @@ describe('how many sit down', () => {
 
   test('[MODE-1] a deathmatch is for three to six', () => {
     expect(refusal('deathmatch', THREE.slice(1))).toThrow(
-      'armies: mode deathmatch is for 3 to 6 armies, not 2',
+      'armies: mode deathmatch is for 3 to 6 players, not 2',
     );
-    expect(refusal('deathmatch', [...SIX, 'moloch'])).toThrow('3 to 6 armies, not 7');
+    expect(refusal('deathmatch', [...SIX, 'moloch'])).toThrow('3 to 6 players, not 7');
     for (const armies of [THREE, FOUR, FIVE, SIX]) expect(refusal('deathmatch', armies)).not.toThrow();
   });
 
@@ -62,8 +62,8 @@ describe('how many sit down', () => {
   });
 
   test('[MODE-4] [MODE-5] one against two has three seats, a team game four: three people command its seats between them', () => {
-    expect(refusal('one-vs-two', FOUR)).toThrow('one-vs-two is for 3 armies, not 4');
-    expect(refusal('team', THREE)).toThrow('team is for 4 armies, not 3');
+    expect(refusal('one-vs-two', FOUR)).toThrow('one-vs-two is for 3 players, not 4');
+    expect(refusal('team', THREE)).toThrow('team is for 4 players, not 3');
     expect(refusal('one-vs-two', THREE)).not.toThrow();
     expect(refusal('team', FOUR)).not.toThrow();
   });

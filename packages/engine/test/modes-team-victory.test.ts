@@ -159,7 +159,7 @@ describe('the end', () => {
     const isLast = (at: State): boolean =>
       stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending([20, 11, 1, 10]), isLast), END);
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 3,

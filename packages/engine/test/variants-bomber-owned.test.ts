@@ -95,10 +95,18 @@ describe('as a mercenary', () => {
     expect(topOf(after, 1)).toEqual([BOMBER]);
   });
 
-  test('[VAR-5] its owner chooses where it is pushed, as with any own unit', () => {
+  test('[VAR-5] whoever pushes it chooses the hex, its owner is not asked', () => {
     const units = { d4: `${BOMBER} @0`, d5: 'hegemony/thug' };
     const state = table({ ...OWNED, seat: 1, hands: [[], ['hegemony/push-back']], units });
-    expect(asked(play(state, push('d5', 'd4')))).toEqual([0, 'push']);
+    expect(openChoices(state, 'push')).toEqual([
+      push('d5', 'd4', 'c3'),
+      push('d5', 'd4', 'd3'),
+      push('d5', 'd4', 'e3'),
+    ]);
+    const pushed = play(state, push('d5', 'd4', 'e3'));
+    expect(unitAt(pushed, 'e3')).toBe(BOMBER);
+    expect(ownerAt(pushed, 'e3')).toBe(0);
+    expect(asked(pushed)).toEqual([1, 'turn']);
   });
 
   test('[VAR-5] it may be moved by its owner and nobody else', () => {

@@ -49,7 +49,7 @@ describe('where it goes', () => {
   test('[VAR-4] in a Battle it goes by whose unit hit it, not by whose turn it is', () => {
     const units = { d4: `${BOMBER} @-`, d5: 'hegemony/thug' };
     const events = eventsOf(table({ ...DUEL, hands: [['borgo/battle']], units }), BATTLE);
-    expect(events.find((event) => event.type === 'passed-on')).toEqual({
+    expect(events.find((event) => event.type === 'passed-on')).toMatchObject({
       type: 'passed-on',
       tile: tile(BOMBER),
       to: 0,

@@ -22,6 +22,7 @@ import {
   place,
   play,
   redraw,
+  refs,
   table,
   times,
 } from './modes-support.ts';
@@ -240,30 +241,26 @@ describe('the unlucky draw with reinforcement', () => {
     expect(stageOf(after)).toBe('forced-discard');
   });
 
-  for (const edition of ['3.0', 'yom'] as const) {
-    test(`[VAR-2] [Editions] ${edition}: all drawn are instants, all of them go; the kept ones stay`, () => {
-      const state = drawing(edition, U(2), I(4), U(9));
+  for (const edition of ['3.0', 'yom', 'unified'] as const) {
+    test(`[VAR-2] [Editions] ${edition}: all drawn are instants, three of them go and three are drawn`, () => {
+      const drawn = ['borgo/move', 'borgo/move', 'borgo/battle', 'borgo/grenade'];
+      const state = drawing(edition, U(2), drawn, U(9));
       expect(stageOf(state)).toBe('unlucky');
-      const redraws = openChoices(state, 'redraw');
-      expect(redraws).toEqual([redraw(2, 3, 4, 5)]);
-      expect(handOf(play(state, redraws[0]), 0)).toEqual(U(6));
+      // Two Moves and one other, or one Move and both others; the kept tiles are never among them.
+      expect(openChoices(state, 'redraw')).toEqual([redraw(2, 3, 4), redraw(2, 3, 5), redraw(2, 4, 5)]);
+      const after = play(state, redraw(2, 3, 5));
+      expect(handOf(after, 0)).toEqual([...U(2), 'borgo/battle', ...U(3)]);
+      expect(refs(after.seats[0].discard)).toEqual(['borgo/move', 'borgo/move', 'borgo/grenade']);
+    });
+
+    test(`[VAR-2] [Editions] ${edition}: fewer than three drawn, those go`, () => {
+      const state = drawing(edition, U(4), I(2), U(9));
+      expect(openChoices(state, 'redraw')).toEqual([redraw(4, 5)]);
+      expect(handOf(play(state, redraw(4, 5)), 0)).toEqual(U(6));
     });
   }
 
-  test('[VAR-2] [Editions] unified: all drawn are instants, three of them go and three are drawn', () => {
-    const drawn = ['borgo/move', 'borgo/move', 'borgo/battle', 'borgo/grenade'];
-    const state = drawing('unified', U(2), drawn, U(9));
-    expect(stageOf(state)).toBe('unlucky');
-    const redraws = openChoices(state, 'redraw');
-    expect(redraws.every((choice) => choice.type === 'redraw' && choice.slots.length === 3)).toBe(true);
-    // Two Moves and one other, or one Move and both others; the kept tiles are never among them.
-    expect(redraws).toHaveLength(3);
-    const after = play(state, redraws[0]);
-    expect(handOf(after, 0)).toHaveLength(6);
-    expect(after.seats[0].discard).toHaveLength(3);
-  });
-
-  test('[VAR-2] unified: one unit among the drawn closes it', () => {
+  test('[VAR-2] one unit among the drawn closes it', () => {
     for (const edition of ['3.0', 'yom', 'unified'] as const) {
       expect(stageOf(drawing(edition, I(2), [...I(3), ...U(1)], U(9)))).toBe('forced-discard');
     }
@@ -272,9 +269,11 @@ describe('the unlucky draw with reinforcement', () => {
   test('[TURN-4] it may be declined, and repeated', () => {
     const state = drawing('yom', [], I(6), [...I(6), ...U(9)]);
     expect(stageOf(play(state, KEEP))).toBe('forced-discard');
-    const again = play(state, redraw(0, 1, 2, 3, 4, 5));
+    const again = play(state, redraw(0, 1, 2));
     expect(stageOf(again)).toBe('unlucky');
-    expect(handOf(play(again, redraw(0, 1, 2, 3, 4, 5)), 0)).toEqual(U(6));
+    const third = play(again, redraw(0, 1, 2));
+    expect(stageOf(third)).toBe('unlucky');
+    expect(handOf(play(third, redraw(0, 1, 2)), 0)).toEqual([...I(3), ...U(3)]);
   });
 
   test('[TURN-4] not with an empty deck', () => {
