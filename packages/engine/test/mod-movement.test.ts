@@ -1,7 +1,7 @@
 // Transport and Recon Center (MOD-5, MOD-6).
 
 import { describe, expect, test } from 'vitest';
-import { stageOf } from '../src/index.ts';
+import { type State, stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -195,6 +195,18 @@ describe('[MOD-6] Recon Center', () => {
     const walked = choose(state, 'mobility d4 d3 r0', 'step d2 r0');
     expect(stageOf(walked)).toBe('step');
     expect(stageOf(choose(walked, 'step e2 r0'))).toBe('turn');
+  });
+
+  test('the number of steps is fixed when the movement starts', () => {
+    const twins = ['outpost', 'outpost'];
+    const scoperMoves = (from: string, to: string): State => {
+      const pieces = { c3: 'outpost/recon-center by0', [from]: 'outpost/scoper by1' };
+      const state = scene({ armies: twins, board: pieces, turn: 1, hands: [[], ['move']] });
+      return choose(state, `move ${from} ${to} r0`);
+    };
+    // The Scoper comes to the Recon Center, or leaves it, with the first step.
+    expect(stageOf(scoperMoves('c5', 'c4'))).toBe('turn');
+    expect(stageOf(scoperMoves('c4', 'c5'))).toBe('step');
   });
 
   test('helps its own side only', () => {

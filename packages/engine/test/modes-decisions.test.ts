@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexName, type State } from '../src/index.ts';
 import {
+  airStrike,
   asEnding,
   asked,
   attack,
@@ -60,6 +61,20 @@ describe('Medics of two allies', () => {
       units: { ...UNITS, e4: 'borgo/mutant' },
     });
     expect(asked(play(state, sniper('d4')))).toEqual([1, 'name']);
+  });
+
+  test('[BAT-5] outside Battle the player whose turn it is decides, if one of the allies, and nobody is named', () => {
+    // Moloch's own Air Strike around d4 hits its ally's Runner on d3; Medics of both stand beyond.
+    const armies = ['moloch', 'hegemony', 'outpost', 'moloch'];
+    const units = { d3: 'outpost/runner', c2: 'moloch/medic @0', d2: 'outpost/medic 3' };
+    const struck = (seat: number): State => {
+      const hands = [['moloch/air-strike'], [], [], ['moloch/air-strike']];
+      return play(table({ ...TEAM, armies, seat, hands, units }), airStrike('d4'));
+    };
+    expect(asked(struck(0))).toEqual([0, 'treat']);
+    expect(openChoices(struck(0))).toEqual([treat('c2', 'd3'), treat('d2', 'd3')]);
+    expect(unitAt(play(struck(0), treat('d2', 'd3')), 'd2')).toBeUndefined();
+    expect(asked(struck(3))).toEqual([3, 'name']);
   });
 
   test('[MED-2] Medics of one player: that player chooses, nobody is named', () => {

@@ -156,6 +156,17 @@ describe('as a mercenary', () => {
     ]);
   });
 
+  test('[VAR-5] [MED-5] nor its destruction while it is netted', () => {
+    const units = { ...HQS, d4: `${BOMBER} @0`, d5: 'borgo/medic', c4: 'hegemony/net-fighter' };
+    const after = play(table({ ...OWNED, seat: 1, hands: [[], ['hegemony/sniper']], units }), sniper('d4'));
+    expect([unitAt(after, 'd4'), unitAt(after, 'd5'), unitAt(after, 'c4')]).toEqual([
+      undefined,
+      'borgo/medic',
+      'hegemony/net-fighter',
+    ]);
+    expect(topOf(after, 0)).toEqual([BOMBER]);
+  });
+
   test('[VAR-5] [END-3] its explosion can destroy an HQ outside Battle', () => {
     const units = { b2: 'borgo/hq', d4: `${BOMBER} @0`, d3: 'hegemony/hq' };
     const after = play(

@@ -1,7 +1,7 @@
 // Where the Mad Bomber goes after it was hit, drawn, kept or discarded (VAR-4).
 
 import { describe, expect, test } from 'vitest';
-import { NOBODY, stageOf } from '../src/index.ts';
+import { EDITIONS, NOBODY, stageOf } from '../src/index.ts';
 import {
   asEnding,
   BATTLE,
@@ -75,6 +75,29 @@ describe('where it goes', () => {
     });
     state.seats[1].alive = false;
     expect(topOf(play(state, sniper('d4')), 0)).toEqual([BOMBER]);
+  });
+
+  test('[VAR-4] whose HQ fell in the same Battle counts as gone, in every edition', () => {
+    // Outpost's Brawler destroys Borgo's HQ in phase 3; another of its units sets the Mad Bomber off then, or in phase 2.
+    const hqs = { b2: 'borgo/hq', f2: 'outpost/hq', f4: 'hegemony/hq', b3: 'outpost/brawler' };
+    for (const edition of EDITIONS) {
+      for (const second of ['outpost/brawler', 'outpost/annihilator 2']) {
+        const units = { ...hqs, d4: `${BOMBER} @-`, d5: second };
+        const state = table({ ...THREE, edition, hq: [2, 20, 20], hands: [['borgo/battle']], units });
+        const events = eventsOf(state, BATTLE);
+        expect(events.find((event) => event.type === 'passed-on')).toMatchObject({ to: 2 });
+      }
+    }
+  });
+
+  test('[VAR-4] in overtime only tied players count', () => {
+    const units = { b2: 'borgo/hq', f2: 'outpost/hq', f4: 'hegemony/hq', d4: `${BOMBER} @-` };
+    const state = table({ ...THREE, seat: 1, hands: [[], ['outpost/sniper']], units });
+    state.ending = asEnding({ by: 0, turns: [2], tied: [1, 2], last: 0 });
+    expect(topOf(play(state, sniper('d4')), 2)).toEqual([BOMBER]);
+    const last = table({ ...THREE, seat: 2, hands: [[], [], [BOMBER]], units: { b2: 'borgo/hq' } });
+    last.ending = asEnding({ by: 0, turns: [], tied: [1, 2], last: 0 });
+    expect(topOf(play(last, discard(BOMBER)), 1)).toEqual([BOMBER]);
   });
 
   test('[VAR-4] in a team and against a loner the previous player is an opponent', () => {
