@@ -260,6 +260,14 @@ describe('an army of one’s own', () => {
     expect(fast.byRef.get('own/thug')?.initiative).toEqual([3]);
   });
 
+  test('under the key of a printed one it takes its place, in its own game only', () => {
+    const state = newState({ armies: ['borgo', 'moloch'], ownArmies: [own('borgo')] }, 1);
+    const { catalogue } = rulesOf(state.options);
+    expect(state.seats[0].deck.map((id) => catalogue.tiles[id].ref)).toEqual(Array(34).fill('borgo/thug'));
+    expect(catalogue.byRef.has('borgo/claws')).toBe(false);
+    expect(rulesOf(newState({ armies: ['borgo', 'moloch'] }, 1).options).catalogue).toBe(PRINTED_CATALOGUE);
+  });
+
   test('a board to be examined needs neither 35 tiles nor an HQ', () => {
     const tiny = { key: 'tiny', tiles: { thug: { kind: 'warrior', melee: { 0: 1 } } } };
     expect(parseArmy(tiny, 'board').tiles['thug']).toMatchObject({ count: 1 });

@@ -54,7 +54,7 @@ describe('side by side', () => {
     expect(points(state)).toEqual([15, 15, 15, 15]);
   });
 
-  test('[Editions] instants on allied units: none aimed at them in any edition, area effects hit them in all', () => {
+  test('[MODE-5] instants on allied units: none aimed at them in any edition, area effects hit them in all', () => {
     const setup: Table = {
       ...TEAM,
       hands: [['moloch/move', 'moloch/air-strike']],

@@ -53,7 +53,7 @@ function visible(state: State): object {
   });
   return {
     ...rest,
-    units: unitsOn(units).map(({ unit: _, ...view }) => view),
+    units: unitsOn(units).map(({ owner, wounds, tiles }) => ({ owner, wounds, tiles })),
     turn: {
       ...turn,
       moved: turn.moved.map(at),
