@@ -49,8 +49,8 @@ test.runIf(existsSync(specification))(
     const numbered = [...readFileSync(specification, 'utf8').matchAll(/^- ([A-Z]+-\d+[a-z]?) /gm)].map(
       ([, rule]) => rule,
     );
-    // Structures, leaders, the atlas and the puzzles are not part of the engine yet.
-    const later = ['VAR-7', 'VAR-8', 'VAR-9', 'VAR-10'];
-    expect([...RULES, ...later].sort()).toEqual(numbered.sort());
+    // Structures, leaders, the atlas, campaign and puzzles are not whole yet.
+    const later = /^(STR|LEAD|ATL|CAMP|PUZ)-/;
+    expect([...RULES].sort()).toEqual(numbered.filter((rule) => !later.test(rule)).sort());
   },
 );

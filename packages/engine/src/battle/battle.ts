@@ -8,7 +8,7 @@ import { pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
 import { type Field, fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
-import { type Declaration, type State, theBattle, then } from '../state/state.ts';
+import { type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
@@ -33,7 +33,7 @@ export function openBattle(
     changed: false,
   };
   sink?.({ type: 'battle', reason, starter });
-  then(state, STEP.phase);
+  plan(state, STEP.phase);
   pass(state, 'battle-begins');
 }
 
@@ -67,7 +67,7 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  then(state, STEP.declarations, STEP.fight, STEP.endPhase);
+  plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
   pass(state, 'phase-begins');
 }
 
@@ -89,10 +89,10 @@ export function endPhase(state: State, ctx: Context): void {
   reportChanges(state, ctx);
   if (battle.phase === 0) {
     reportMissedChances(fieldOf(state), battle, ctx.sink);
-    then(state, STEP.endBattle);
+    plan(state, STEP.endBattle);
   } else {
     battle.phase -= 1;
-    then(state, STEP.phase);
+    plan(state, STEP.phase);
   }
   pass(state, 'phase-ends');
 }

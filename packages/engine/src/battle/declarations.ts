@@ -4,7 +4,7 @@ import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
-import { ask, type BattleState, type Declaration, type State, theBattle, then } from '../state/state.ts';
+import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { hexesOfUnit, MAX_UNITS } from '../units/units.ts';
 import { rangedOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
@@ -105,7 +105,7 @@ export function askDeclarations(state: State): void {
   const field = fieldOf(state);
   if (battle.actors.every((actor) => isDone(field, actor))) return;
   const open = battle.actors.filter((actor) => !isDone(field, actor));
-  then(state, STEP.declarations);
+  plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);
   const owners = new Set(open.map(({ unit }) => field.units.owner[unit]));
   if (midway) askUnit(state, midway.unit);

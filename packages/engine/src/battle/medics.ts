@@ -6,7 +6,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
-import { ask, type Hit, type State, then, theWounding, type Wounding } from '../state/state.ts';
+import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -147,7 +147,7 @@ export function resolveMedics(state: State, sink: EventSink): void {
       );
     }
   }
-  then(state, STEP.medics);
+  plan(state, STEP.medics);
 }
 
 /** Patient and Medic are chosen; next is which hit. */

@@ -6,7 +6,7 @@ import type { EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { ask, type State, then, theWounding, type Wounding } from '../state/state.ts';
+import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { type Death, removeUnit } from './leaving.ts';
@@ -16,7 +16,7 @@ const NONE: readonly never[] = [];
 /** Puts the dealing of these hits on the agenda. */
 export function openWounding(state: State, { hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
-  then(state, STEP.medics, STEP.wounds);
+  plan(state, STEP.medics, STEP.wounds);
 }
 
 /** What is left of the hits on one unit. */
@@ -81,7 +81,7 @@ export function dealWounds(state: State, sink: EventSink): void {
   if (awards.length === 0) return;
   // Only the points are still open.
   state.wounding = { hits: NONE, exploded: NONE, absorbed: NONE, spent: NONE, awards };
-  then(state, STEP.awards);
+  plan(state, STEP.awards);
 }
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
@@ -171,7 +171,7 @@ export function askAwards(state: State): void {
     return;
   }
   ask(state, { kind: 'award', seat: awards[0].victim });
-  then(state, STEP.awards);
+  plan(state, STEP.awards);
 }
 
 /** Gives one point of own damage to an opponent (MODE-3). */

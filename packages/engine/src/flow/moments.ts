@@ -1,11 +1,11 @@
 // Passing a named moment: whatever is attached to it has its say before the flow goes on. The flow does not know who listens.
 
 import { rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import type { Effect, Moment } from './agenda.ts';
 
 /** The effects attached to the moment come next on the agenda, in their order. */
 export function pass(state: State, moment: Moment): void {
   const effects: readonly Effect[] = rulesOf(state.options).listeners[moment];
-  for (let i = effects.length - 1; i >= 0; i--) then(state, { do: 'listen', effect: effects[i] });
+  for (let i = effects.length - 1; i >= 0; i--) plan(state, { do: 'listen', effect: effects[i] });
 }

@@ -86,7 +86,8 @@ function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | u
 /** Ends the game or takes an input back by the word of a player or the clock. */
 export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Played {
   const before = game.state;
-  if (!before.pending) refuse('game-over', 'game-is-over', {});
+  // Whether something may be taken back, `canUndo` says.
+  if (!before.pending && verdict !== 'take-back') refuse('game-over', 'game-is-over', {});
   const { state, events } = afterVerdict(game, verdict, seat);
   const entry = { kind: verdict, seat, turn: before.turn.number, before };
   return { game: { ...game, log: [...game.log, entry], state }, events };

@@ -5,7 +5,7 @@ import type { GameEvent } from '../flow/events.ts';
 import { rulesOf } from '../state/rules.ts';
 import { cloneState, type GameResult, type State } from '../state/state.ts';
 import { endGame } from '../turn/turn.ts';
-import { recordingInto, silently } from './play.ts';
+import { byChance, recordingInto } from './play.ts';
 
 interface Ended {
   readonly state: State;
@@ -21,7 +21,7 @@ function end(
   const events: GameEvent[] = [];
   const sink = recordingInto(events, next);
   sink?.(because);
-  endGame(next, result, silently(sink));
+  endGame(next, result, byChance(next, sink));
   return { state: next, events };
 }
 

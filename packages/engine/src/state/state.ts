@@ -232,7 +232,7 @@ export function cloneState(state: State): State {
 }
 
 /** Puts steps on the agenda; the first of them is the next to be done. */
-export function then(state: State, first: Step, second?: Step, third?: Step): void {
+export function plan(state: State, first: Step, second?: Step, third?: Step): void {
   if (third) state.agenda.push(third);
   if (second) state.agenda.push(second);
   state.agenda.push(first);

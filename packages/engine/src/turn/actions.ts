@@ -8,7 +8,7 @@ import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, placeUnit } from '../units/units.ts';
 import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
@@ -95,17 +95,17 @@ function listInstant(state: State, instant: Instant, netted: () => readonly numb
 function carryOutAction(state: State, choice: Action, ctx: Context): void {
   switch (choice.type) {
     case 'end':
-      return then(state, STEP.endTurn);
+      return plan(state, STEP.endTurn);
     case 'discard':
       discardFromHand(state, choice.tile, 'chosen', ctx);
-      return then(state, STEP.turn);
+      return plan(state, STEP.turn);
     case 'place':
       return placeTile(state, choice, ctx);
     case 'bomber':
       return placeBomber(state, choice, ctx);
     case 'battle':
       spendInstant(state, 'battle', [], ctx);
-      return then(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
+      return plan(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
     case 'move':
       spendInstant(state, 'move', [choice.from], ctx);
       return moveUnit(state, choice, ctx);
@@ -136,7 +136,7 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
   const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
   ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
-  then(state, STEP.afterAction);
+  plan(state, STEP.afterAction);
 }
 
 /** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
@@ -146,7 +146,7 @@ function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, 
   state.beside = beside;
   const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
   ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
-  then(state, STEP.afterAction);
+  plan(state, STEP.afterAction);
 }
 
 /** Discards the played instant from the hand (INST-1). */

@@ -9,7 +9,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
-import { ask, type Seat, type State, then } from '../state/state.ts';
+import { ask, plan, type Seat, type State } from '../state/state.ts';
 
 /** Tiles that lie in front of a player at most, and with which one must be discarded. */
 const fullHand = (state: Pick<State, 'options'>): number =>
@@ -112,7 +112,7 @@ export const draw: DecisionRules<'draw'> = {
     if (choice.type === 'keep') return;
     if (choice.type === 'draw') drawTile(state, ctx);
     else takeMercenary(state, choice.tile, ctx);
-    then(state, STEP.drawUp);
+    plan(state, STEP.drawUp);
   },
 };
 
@@ -185,7 +185,7 @@ export const unlucky: DecisionRules<'unlucky'> = {
   carryOut(state, _, choice, ctx) {
     if (choice.type === 'keep') return;
     redraw(state, choice.slots, ctx);
-    then(state, STEP.drawUp, { do: 'listen', effect: 'unlucky-draw' });
+    plan(state, STEP.drawUp, { do: 'listen', effect: 'unlucky-draw' });
   },
 };
 

@@ -9,7 +9,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import { hexesOfUnit, unitsOn } from '../units/units.ts';
 
 const packSniper = packer('sniper');
@@ -97,6 +97,6 @@ export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx
     if (setsOff) explode(barrage, unit);
   }
   if (barrage.exploded.length > 0) blast(barrage);
-  then(state, STEP.afterAction);
+  plan(state, STEP.afterAction);
   openWounding(state, barrage);
 }
