@@ -147,7 +147,14 @@ function faultOf(text: string): { readonly said: string; readonly at: number } |
     const [, line, column] = /^line (\d+), column (\d+): /.exec(said)?.map(Number) ?? [];
     const lines = text.split(/(?<=\r\n|\r(?!\n)|\n)/).slice(0, line - 1);
     const start = lines.join('').length;
-    return { said, at: start + [...text.slice(start)].slice(0, column - 1).join('').length };
+    return {
+      said,
+      at:
+        start +
+        Array.from(text.slice(start))
+          .slice(0, column - 1)
+          .join('').length,
+    };
   }
 }
 
