@@ -58,12 +58,12 @@ async function main() {
       console.error(
         `=== FAILED after ${seconds}: ${step.title}. This step alone: npm test -- --only ${step.name}`,
       );
-      report();
+      report(step.name);
       return code;
     }
     console.log(`=== ok, ${seconds}`);
   }
-  report();
+  report(undefined);
   return 0;
 }
 
@@ -89,7 +89,9 @@ function choose() {
   }
 }
 
-function report() {
+/** Says how many tests passed; `failed` is the step that did not. `npm run test:nodes` is told the same. */
+function report(failed) {
+  process.send?.({ ...totals, step: failed });
   if (summaries.length === 0) return;
   console.log(`\n${summaries.join('\n')}`);
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';

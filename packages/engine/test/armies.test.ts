@@ -1,6 +1,6 @@
-// The reference sheets: against the transcription of the printed tiles where it is at hand, and in themselves always.
+// The reference sheets: against the transcription of the printed tiles (fixtures/tiles.json), and in themselves.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Army,
@@ -22,8 +22,6 @@ import {
 import { TRIAL_ARMY } from './trial-army.ts';
 
 const PRINTED = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
-const SHEET = new URL('../../../../shared/data/tiles.json', import.meta.url);
-const present = existsSync(SHEET);
 
 interface SheetTile {
   name: string;
@@ -116,9 +114,8 @@ function sheetFaceOf(key: string, tile: SheetTile): object {
   };
 }
 
-const title = present ? 'the armies are those of the sheet' : 'the sheet of tile faces is not here: skipped';
-describe.skipIf(!present)(title, () => {
-  const sheet = present ? (JSON.parse(readFileSync(SHEET, 'utf8')) as Sheet) : { armies: {}, neutral: {} };
+describe('the armies are those of the sheet', () => {
+  const sheet = JSON.parse(readFileSync(new URL('fixtures/tiles.json', import.meta.url), 'utf8')) as Sheet;
   const groups = {
     ...Object.fromEntries(Object.entries(sheet.armies).map(([key, army]) => [key, army.tiles])),
     neutral: sheet.neutral,
