@@ -70,14 +70,26 @@ const NUMBER_OF = Object.fromEntries(CHOICE_TYPES.map((type, number) => [type, n
   ChoiceType,
   number
 >;
+/** Rotations and destinations come first, so that they lie at the same place in every type that has both. */
+const ORDER = ['rotation', 'to'];
+const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
 const PLACES = CHOICE_TYPES.map((type): readonly Place[] => {
   let shift = TYPE_BITS;
-  return shapeOf(type).map(([name, kind]) => {
+  const packed = [...shapeOf(type)].sort(([a], [b]) => rank(a) - rank(b));
+  const places = packed.map(([name, kind]) => {
     const place = { name, kind, shift, mask: (1 << BITS[kind]) - 1 };
     shift += BITS[kind];
     return place;
   });
+  return shapeOf(type).flatMap(([name]) => places.filter((place) => place.name === name));
 });
+
+/** The code with another rotation than 0. */
+export const withRotation = (code: Code, rotation: number): Code => code | (rotation << TYPE_BITS);
+/** The code of a type that has both, with another destination and rotation than 0. */
+export const withStep = (code: Code, to: number, rotation: number): Code =>
+  code | (rotation << TYPE_BITS) | (to << (TYPE_BITS + BITS.rotation));
 
 export const codeType = (code: Code): ChoiceType => CHOICE_TYPES[code & ((1 << TYPE_BITS) - 1)];
 

@@ -2,7 +2,7 @@
 
 import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type CodeList, packer } from '../choices/code.ts';
+import { type CodeList, packer, withRotation } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
@@ -67,7 +67,8 @@ function mayDiscard(state: State): boolean {
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
   for (const hex of rulesOf(state.options).board.hexes) {
     if (!isFree(state.units, hex)) continue;
-    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+    const code = pack(tile, hex, 0);
+    for (let rotation = 0; rotation < 6; rotation++) into.push(withRotation(code, rotation));
   }
 }
 

@@ -31,11 +31,12 @@ export function turnLimits(
 }
 
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
-const without = <T>(items: readonly T[], index: number): T[] => {
-  const rest: T[] = [];
-  for (let i = 0; i < items.length; i++) if (i !== index) rest.push(items[i]);
+/** The list without one of its items, in one copy. */
+function without<T>(items: readonly T[], index: number): T[] {
+  const rest = items.slice(0, -1);
+  for (let i = index; i < rest.length; i++) rest[i] = items[i + 1];
   return rest;
-};
+}
 
 /** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {

@@ -10,7 +10,7 @@ import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import { hexesOfUnit, unitsOn } from '../units/units.ts';
+import { hexesOfUnit, isFirstHex } from '../units/units.ts';
 
 const packSniper = packer('sniper');
 const packGrenade = packer('grenade');
@@ -24,8 +24,10 @@ function isPrey(state: State, unit: UnitId): boolean {
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
-  for (const { unit, tiles } of unitsOn(state.units))
-    if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
+  const { units } = state;
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (isFirstHex(units, hex) && isPrey(state, units.at[hex])) into.push(packSniper(hex));
+  }
 }
 
 /** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */

@@ -4,7 +4,7 @@
 import { type Hex, NO_UNIT, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
 import { DIRECTIONS, type Direction } from '../board/hexes.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type Code, type CodeList, packChoice, packer } from '../choices/code.ts';
+import { type Code, type CodeList, packChoice, packer, withRotation, withStep } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
@@ -40,21 +40,26 @@ function canMove(state: State, from: Hex, to: Hex): boolean {
   return other === NOWHERE || board.neighbours[to].includes(other);
 }
 
-/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something (INST-1). */
-function listSteps(state: State, from: Hex, pack: (to: Hex, rotation: number) => Code, into: CodeList): void {
-  const now = state.units.rotation[from];
-  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(from, rotation));
+/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest (INST-1). */
+function listSteps(state: State, from: Hex, code: Code, into: CodeList): void {
+  listTurns(state, from, withStep(code, from, 0), into);
   for (const to of rulesOf(state.options).board.neighbours[from]) {
     if (!canMove(state, from, to)) continue;
-    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(to, rotation));
+    for (let rotation = 0; rotation < 6; rotation++) into.push(withStep(code, to, rotation));
   }
+}
+
+/** Every other rotation of the tile on that hex. */
+function listTurns(state: State, hex: Hex, code: Code, into: CodeList): void {
+  const now = state.units.rotation[hex];
+  for (let rotation = 0; rotation < 6; rotation++)
+    if (rotation !== now) into.push(withRotation(code, rotation));
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
 export function listMoves(state: State, netted: readonly number[], into: CodeList): void {
   for (const hex of rulesOf(state.options).board.hexes) {
-    if (isOwn(state, hex) && !netted[state.units.at[hex]])
-      listSteps(state, hex, (to, rotation) => packMove(hex, to, rotation), into);
+    if (isOwn(state, hex) && !netted[state.units.at[hex]]) listSteps(state, hex, packMove(hex, 0, 0), into);
   }
 }
 
@@ -79,12 +84,11 @@ function listOwnAbilities(state: State, unit: UnitId, netted: () => readonly num
   const { units, turn } = state;
   const { mobility, rotations, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
   if (turn.moved.filter((other) => other === unit).length < mobility) {
-    for (const hex of hexesOfUnit(units, unit))
-      listSteps(state, hex, (to, rotation) => packMobility(hex, to, rotation), into);
+    for (const hex of hexesOfUnit(units, unit)) listSteps(state, hex, packMobility(hex, 0, 0), into);
   }
   if (rotations > turn.rotations) listRotations(state, netted(), into);
   if (rotates && !turn.pivoted.includes(unit)) {
-    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot, into);
+    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot(hex, 0), into);
   }
 }
 
@@ -97,7 +101,7 @@ function listPassengers(state: State, via: Hex, into: CodeList): void {
     if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
-      listSteps(state, hex, (to, rotation) => packTransport(via, hex, to, rotation), into);
+      listSteps(state, hex, packTransport(via, hex, 0, 0), into);
   }
 }
 
@@ -107,13 +111,8 @@ function listRotations(state: State, netted: readonly number[], into: CodeList):
   for (const hex of board.hexes) {
     if (!isOwn(state, hex)) continue;
     const unit = state.units.at[hex];
-    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate, into);
+    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate(hex, 0), into);
   }
-}
-
-function listTurns(state: State, hex: Hex, pack: (hex: Hex, rotation: number) => Code, into: CodeList): void {
-  const now = state.units.rotation[hex];
-  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(hex, rotation));
 }
 
 /** The hexes onto which the tile in that direction of the pusher can be pushed (INST-4, STR-8). */
@@ -201,11 +200,8 @@ export const step: DecisionRules<'step'> = {
   list(state, { unit }, into) {
     into.push(STOP);
     const hexes = hexesOfUnit(state.units, unit);
-    for (const from of hexes) {
-      const pack = (to: Hex, rotation: number): Code =>
-        hexes.length === 1 ? packStep(to, rotation) : packStepTile(from, to, rotation);
-      listSteps(state, from, pack, into);
-    }
+    for (const from of hexes)
+      listSteps(state, from, hexes.length === 1 ? packStep(0, 0) : packStepTile(from, 0, 0), into);
   },
   carryOut(state, { unit, stepsLeft }, choice, ctx) {
     if (choice.type === 'stop') return plan(state, STEP.afterAction);
