@@ -121,7 +121,8 @@ const ENGLISH: ReasonSentences = {
   'unknown-option': () => 'there is no such option',
   'too-long': ({ most }) => `it is longer than ${most} characters`,
   'too-many-items': ({ most }) => `the list holds more than ${most}`,
-  'bad-key': ({ value }) => `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
+  'bad-key': ({ value }) =>
+    `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
   'key-taken': ({ key }) => `the key ${key} is taken`,
   'army-twice': ({ key }) => `there are two armies ${key}`,
   'needs-35-tiles': ({ tiles }) => `an army has 35 tiles, not ${tiles}`,
@@ -186,7 +187,8 @@ const ENGLISH: ReasonSentences = {
   'other-player': ({ seat, decider }) => `player ${seat} chooses, but player ${decider} is to choose`,
   'other-result': ({ result }) => `the game ends with ${result}`,
   'other-hash': () => 'the game does not end in the position whose hash it gives',
-  'not-open': ({ choice, seat, decision }) => `"${choice}" is not open like this to player ${seat} now (${decision})`,
+  'not-open': ({ choice, seat, decision }) =>
+    `"${choice}" is not open like this to player ${seat} now (${decision})`,
   'game-is-over': () => 'the game is over',
   'not-playing': ({ seat }) => `player ${seat} is not in the game`,
   'nothing-to-take-back': () => 'nothing can be taken back now',

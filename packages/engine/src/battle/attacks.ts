@@ -80,14 +80,27 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     }
     const arrivals = shoots ? shotFrom(field, actor, from, attack) : NO_ARRIVALS;
     for (const { target, direction, endless, via } of arrivals)
-      land(barrage, { from, attack, to, kind: attack.gauss ? 'gauss' : 'ranged', target, direction, endless, via });
+      land(barrage, {
+        from,
+        attack,
+        to,
+        kind: attack.gauss ? 'gauss' : 'ranged',
+        target,
+        direction,
+        endless,
+        via,
+      });
     if (arrivals.length === 0 && adjacent === NOWHERE)
       sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction: attack.direction });
   }
 }
 
 /** What a Quartermaster made of this edge in this phase, if it is the one that was declared (MOD-7). */
-function conversionOf({ what, hex, edge }: Declaration, from: Hex, attack: EdgeAttack): Conversion | undefined {
+function conversionOf(
+  { what, hex, edge }: Declaration,
+  from: Hex,
+  attack: EdgeAttack,
+): Conversion | undefined {
   if (what !== 'melee' && what !== 'ranged') return undefined;
   return hex === from && edge === attack.edge && !attack.gauss ? what : undefined;
 }

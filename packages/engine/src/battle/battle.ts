@@ -1,14 +1,14 @@
 // A Battle from its highest phase down to 0 (BAT, INI), step by step. It can stop at any decision: all it knows is in the state.
 
 import { NO_UNIT } from '../base/brand.ts';
+import type { Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { EventSink } from '../flow/events.ts';
 import { pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
 import { type Field, fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
-import type { Step } from '../flow/agenda.ts';
-import { type Declaration, type State, theBattle, plan } from '../state/state.ts';
+import { type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
@@ -24,7 +24,11 @@ const END_PHASE: Step = { do: 'end-phase' };
 const END_BATTLE: Step = { do: 'end-battle' };
 
 /** Step `battle`: opens a Battle at the highest initiative on the board (BAT-3). */
-export function openBattle(state: State, { reason, starter }: Step & { do: 'battle' }, sink: EventSink): void {
+export function openBattle(
+  state: State,
+  { reason, starter }: Step & { do: 'battle' },
+  sink: EventSink,
+): void {
   state.battles += 1;
   state.battle = {
     reason,

@@ -2,10 +2,10 @@
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
 import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
-import type { MedicDecision } from '../flow/decision.ts';
-import { ask, type Hit, type State, theWounding, plan, type Wounding } from '../state/state.ts';
+import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -18,7 +18,8 @@ function medicLinks({ medics, units }: Field): Treatment[] {
   const links: Treatment[] = [];
   for (const { from, to: patient } of medics) {
     const medic = units.at[from];
-    if (!links.some((link) => link.medic === medic && link.patient === patient)) links.push({ medic, patient });
+    if (!links.some((link) => link.medic === medic && link.patient === patient))
+      links.push({ medic, patient });
   }
   return links;
 }

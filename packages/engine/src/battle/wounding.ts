@@ -5,7 +5,7 @@ import type { EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { ask, type State, theWounding, plan, type Wounding } from '../state/state.ts';
+import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { type Death, removeUnit } from './leaving.ts';
@@ -139,7 +139,8 @@ function score(state: State, victim: Owner, hits: readonly number[], sink: Event
     const points = lethal ? MAX_SCORE : Math.min(wounds, MAX_SCORE);
     if (by === NOBODY) continue;
     if (by === victim) {
-      if (scorersAgainst(state, victim).length > 0) wounding.awards = [...wounding.awards, { victim, points }];
+      if (scorersAgainst(state, victim).length > 0)
+        wounding.awards = [...wounding.awards, { victim, points }];
     } else if (opposes(rules, by, victim) && canScore(state, by)) addPoints(state, by, points, sink);
   }
 }
@@ -196,6 +197,7 @@ export function dropUnsupported(state: State, sink: EventSink): void {
     const field = fieldOf(state);
     const lost = unitsOn(state.units).filter(({ unit, wounds }) => wounds > toughnessOf(field, unit));
     if (lost.length === 0) return;
-    for (const { unit } of lost) removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
+    for (const { unit } of lost)
+      removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
   }
 }

@@ -103,4 +103,3 @@ export function pushedTo(board: Board, pusher: Hex, target: Hex): Hex[] {
     .map((turn) => board.next[target * 6 + ((direction + turn) % 6)])
     .filter((to) => to !== NOWHERE);
 }
-

@@ -1,7 +1,15 @@
 // A choice packed into one small integer: bots and simulations list and compare thousands of them.
 // Where a field lies in the integer is known in this file alone.
 
-import { CHOICE_TYPES, type Choice, type ChoiceType, type FieldKind, type FieldTypes, SHAPES, shapeOf } from './choice.ts';
+import {
+  CHOICE_TYPES,
+  type Choice,
+  type ChoiceType,
+  type FieldKind,
+  type FieldTypes,
+  SHAPES,
+  shapeOf,
+} from './choice.ts';
 
 /** A choice in one integer of at most 31 bits: its type, then its fields in the order of the table. */
 export type Code = number;
@@ -86,7 +94,8 @@ export function packChoice(choice: Choice): Code {
 export function unpackChoice(code: Code): Choice {
   const number = code & ((1 << TYPE_BITS) - 1);
   const choice: Record<string, unknown> = { type: CHOICE_TYPES[number] };
-  for (const { name, kind, shift, mask } of PLACES[number]) choice[name] = FROM_BITS[kind]((code >> shift) & mask);
+  for (const { name, kind, shift, mask } of PLACES[number])
+    choice[name] = FROM_BITS[kind]((code >> shift) & mask);
   return choice as unknown as Choice;
 }
 
@@ -94,8 +103,7 @@ export function unpackChoice(code: Code): Choice {
 export function packer(type: ChoiceType): (a?: number, b?: number, c?: number, d?: number) => Code {
   const number = NUMBER_OF[type];
   const [first, second, third, fourth] = PLACES[number].map(({ shift }) => shift);
-  return (a = 0, b = 0, c = 0, d = 0) =>
-    number | (a << first) | (b << second) | (c << third) | (d << fourth);
+  return (a = 0, b = 0, c = 0, d = 0) => number | (a << first) | (b << second) | (c << third) | (d << fourth);
 }
 
 /** Reads one field of the codes of a type: `fieldReader('place', 'hex')(code)`. */

@@ -50,7 +50,12 @@ export type Step =
   | { readonly do: 'fight' }
   | { readonly do: 'end-phase' }
   | { readonly do: 'end-battle' }
-  | { readonly do: 'after-battle'; readonly reason: BattleReason; readonly starter: SeatId; readonly changed: boolean }
+  | {
+      readonly do: 'after-battle';
+      readonly reason: BattleReason;
+      readonly starter: SeatId;
+      readonly changed: boolean;
+    }
   // wounds
   | { readonly do: 'medics' }
   | { readonly do: 'wounds' }

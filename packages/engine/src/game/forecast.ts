@@ -4,7 +4,7 @@ import { NhexError, refuse } from '../base/error.ts';
 import type { Code } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
 import { cloneState, type State } from '../state/state.ts';
-import { unitsOn, type Units } from '../units/units.ts';
+import { type Units, unitsOn } from '../units/units.ts';
 import { playInPlace, recordingInto, silently } from './play.ts';
 import { codesOf, firstCode, run } from './run.ts';
 

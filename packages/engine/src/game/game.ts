@@ -72,7 +72,14 @@ function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | u
   const code = typeof choice === 'number' ? choice : packChoice(choice);
   const before = game.state;
   const { state, events, draws } = applyChoice(before, code, script);
-  const entry = { kind: 'choice', seat: deciderOf(before), turn: before.turn.number, before, code, draws } as const;
+  const entry = {
+    kind: 'choice',
+    seat: deciderOf(before),
+    turn: before.turn.number,
+    before,
+    code,
+    draws,
+  } as const;
   return { game: { ...game, log: [...game.log, entry], state }, events };
 }
 
@@ -87,7 +94,11 @@ export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Playe
   return { game: { ...game, log: [...game.log, entry], state }, events };
 }
 
-function afterVerdict(game: Game, verdict: Verdict, seat: Owner): { state: State; events: readonly GameEvent[] } {
+function afterVerdict(
+  game: Game,
+  verdict: Verdict,
+  seat: Owner,
+): { state: State; events: readonly GameEvent[] } {
   switch (verdict) {
     case 'resign':
       return giveUp(game.state, seat, 'resigned');

@@ -82,7 +82,12 @@ export const recordingInto =
     });
 
 /** Nobody listens, chance decides. */
-export const silently = (sink?: EventSink): Context => ({ sink, drawn: [], script: undefined, netted: undefined });
+export const silently = (sink?: EventSink): Context => ({
+  sink,
+  drawn: [],
+  script: undefined,
+  netted: undefined,
+});
 
 /** Carries out one legal choice; the given state stays as it was. `script` replaces chance by recorded draws. */
 export function applyChoice(state: State, choice: Choice | Code, script?: readonly TileId[]): Applied {

@@ -5,7 +5,7 @@ import { seedFrom } from '../base/random.ts';
 import { parseHex } from '../board/hexes.ts';
 import { checkOptions, type GameOptions, type GameOptionsInput } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type Seat, type State, plan } from '../state/state.ts';
+import { plan, type Seat, type State } from '../state/state.ts';
 import { type Catalogue, knownTile, tilesOfArmy } from '../tiles/catalogue.ts';
 import { noUnits, placeUnit } from '../units/units.ts';
 

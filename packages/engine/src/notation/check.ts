@@ -35,7 +35,10 @@ function checkUnits(state: State): void {
   const field = fieldOf(state);
   for (const { unit, wounds, tiles } of unitsOn(state.units)) {
     if (wounds > toughnessOf(field, unit))
-      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', { wounds, tile: kinds[state.units.kind[unit]].key });
+      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', {
+        wounds,
+        tile: kinds[state.units.kind[unit]].key,
+      });
   }
 }
 
@@ -46,7 +49,8 @@ function checkTiles(state: State, seat: SeatId): void {
   const counts = new Map<TileId, number>();
   const count = (tile: TileId): void => void counts.set(tile, (counts.get(tile) ?? 0) + 1);
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
-  for (const { owner, tiles } of unitsOn(state.units)) if (owner === seat) for (const { tile } of tiles) count(tile);
+  for (const { owner, tiles } of unitsOn(state.units))
+    if (owner === seat) for (const { tile } of tiles) count(tile);
   checkStructure(state, seat, counts);
   const { catalogue } = rulesOf(state.options);
   const stage = stageOf(state);

@@ -7,7 +7,7 @@ import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type State, plan } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, placeUnit } from '../units/units.ts';
 import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
@@ -75,7 +75,8 @@ function listPlaces(
   free: readonly Hex[],
   into: CodeList,
 ): void {
-  for (const hex of free) for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+  for (const hex of free)
+    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
 }
 
 function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {

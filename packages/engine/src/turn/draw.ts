@@ -8,7 +8,7 @@ import { type CodeList, packChoice, packer } from '../choices/code.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
-import { ask, type Seat, type State, plan } from '../state/state.ts';
+import { ask, plan, type Seat, type State } from '../state/state.ts';
 
 /** Tiles that lie in front of a player at most, and with which one must be discarded. */
 const fullHand = (state: Pick<State, 'options'>): number =>

@@ -8,7 +8,7 @@ import { type CodeList, packChoice, packer } from '../choices/code.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { type State, plan } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import { hexesOfUnit, unitsOn } from '../units/units.ts';
 
 const packSniper = packer('sniper');
@@ -23,7 +23,8 @@ function isPrey(state: State, unit: UnitId): boolean {
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
-  for (const { unit, tiles } of unitsOn(state.units)) if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
+  for (const { unit, tiles } of unitsOn(state.units))
+    if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
 }
 
 /** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
@@ -48,7 +49,8 @@ export function listAirStrikes(state: State, into: CodeList): void {
 }
 
 export function listSmallBombs(state: State, into: CodeList): void {
-  for (const hexes of rulesOf(state.options).board.triples) into.push(packChoice({ type: 'small-bomb', hexes }));
+  for (const hexes of rulesOf(state.options).board.triples)
+    into.push(packChoice({ type: 'small-bomb', hexes }));
 }
 
 /** The seven hexes of an Air Strike. */

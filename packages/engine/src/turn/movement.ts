@@ -10,7 +10,7 @@ import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
 import { fieldOf, reconSteps } from '../standing/field.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
-import { ask, type State, plan } from '../state/state.ts';
+import { ask, plan, type State } from '../state/state.ts';
 import { HAS_ABILITY } from '../tiles/catalogue.ts';
 import { hexesOfUnit, isFree, otherHex, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';

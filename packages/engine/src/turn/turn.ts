@@ -9,14 +9,7 @@ import type { BattleReason, Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
-import {
-  ask,
-  type Ending,
-  type GameResult,
-  type State,
-  theBattle,
-  plan,
-} from '../state/state.ts';
+import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
 import { isFree, lookAgain, unitsOn } from '../units/units.ts';
 import { turnLimits } from './draw.ts';
 import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
