@@ -5,7 +5,7 @@ import { type Direction, opposite } from '../board/hexes.ts';
 import type { AttackKind, Cause } from '../flow/events.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
-import type { Declaration } from '../state/state.ts';
+import type { Aim, Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
 import { hexesOfUnit } from '../units/units.ts';
 import { type Barrage, chainBy, tileAt, whoIsStruck } from './barrage.ts';
@@ -47,7 +47,7 @@ const convertedOf = (field: Field, unit: UnitId, attack: EdgeAttack, to: Convers
 function otherHalves(field: Field, unit: UnitId, to: Conversion): number {
   let total = 0;
   for (const link of field.links) {
-    if (link.to !== unit) continue;
+    if (link.to !== unit || !link.helps) continue;
     const { bonus } = tileAt(field, link.from);
     if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
   }
@@ -71,11 +71,12 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     const shoots = to === undefined ? attack.ranged > 0 : to === 'ranged';
     const adjacent = strikesBlow ? adjacentEnemy(field, from, attack.direction) : NOWHERE;
     if (adjacent !== NOWHERE) {
-      // Both parts on one edge meet the same enemy as one attack (UNIT-4).
-      const kind = shoots ? 'both' : 'melee';
+      // Both parts on one edge meet the same enemy as one attack (UNIT-4), unless the shot is aimed at another.
+      const isAimedBeyond = shoots && aimsBeyond(actor, from, attack, adjacent);
+      const kind = shoots && !isAimedBeyond ? 'both' : 'melee';
       const { direction } = attack;
       land(barrage, { from, attack, to, kind, target: adjacent, direction, endless: false, via: DIRECT });
-      continue;
+      if (!isAimedBeyond) continue;
     }
     const arrivals = shoots ? shotFrom(field, actor, from, attack) : NO_ARRIVALS;
     for (const { target, direction, endless, via } of arrivals)
@@ -89,7 +90,7 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
         endless,
         via,
       });
-    if (arrivals.length === 0)
+    if (arrivals.length === 0 && adjacent === NOWHERE)
       sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction: attack.direction });
   }
 }
@@ -105,15 +106,25 @@ function conversionOf(
 }
 
 const NO_ARRIVALS: readonly Arrival[] = [];
+const NO_AIMS: readonly Aim[] = [];
 
-function shotFrom(
-  field: Field,
-  { unit, aims }: Declaration,
-  from: Hex,
-  attack: EdgeAttack,
-): readonly Arrival[] {
-  const shot = { owner: field.units.owner[unit], gauss: attack.gauss, aims };
-  return oncePerStructure(field, traceShot(field, shot, from, attack.direction));
+/** Where a sharpshooter has aimed the shot of one edge; a Gauss shot is not aimed (STR-11). */
+export function aimsOf({ aims }: Declaration, from: Hex, { edge, gauss }: EdgeAttack): readonly Aim[] {
+  if (aims.length === 0 || gauss) return NO_AIMS;
+  return aims.filter((aim) => aim.hex === from && aim.edge === edge);
+}
+
+/** Whether a sharpshooter aims the shot of that edge past the enemy next to it (STR-11). */
+const aimsBeyond = (actor: Declaration, from: Hex, attack: EdgeAttack, adjacent: Hex): boolean =>
+  aimsOf(actor, from, attack).some((aim) => aim.from === from && aim.target !== adjacent);
+
+function shotFrom(field: Field, actor: Declaration, from: Hex, attack: EdgeAttack): readonly Arrival[] {
+  const { unit } = actor;
+  const shot = { owner: field.units.owner[unit], gauss: attack.gauss, aims: aimsOf(actor, from, attack) };
+  const arrivals = traceShot(field, shot, from, attack.direction);
+  if (arrivals.length < 2) return arrivals;
+  const strength = rangedOf(field, unit, attack, conversionOf(actor, from, attack));
+  return oncePerStructure(field, arrivals, strength);
 }
 
 /** The enemy right next to that edge, or NOWHERE (UNIT-1). */
@@ -127,11 +138,11 @@ function adjacentEnemy({ rules, units }: Field, from: Hex, direction: Direction)
 const armorAt = (field: Field, target: Hex, direction: Direction): number =>
   tileAt(field, target).facings[field.units.rotation[target]].armor & (1 << opposite(direction)) ? 1 : 0;
 
-/** An attack that reaches both tiles of a Structure is one hit, where it wounds more (STR-6). */
-function oncePerStructure(field: Field, arrivals: readonly Arrival[]): readonly Arrival[] {
+/** An attack of that strength that reaches both tiles of a Structure is one hit, where it does more (STR-6). */
+function oncePerStructure(field: Field, arrivals: readonly Arrival[], ranged: number): readonly Arrival[] {
   const { units } = field;
   const isDouble = ({ target }: Arrival): boolean => units.second[units.at[target]] !== NOWHERE;
-  if (arrivals.length < 2 || !arrivals.some(isDouble)) return arrivals;
+  if (!arrivals.some(isDouble)) return arrivals;
   const kept = arrivals.filter((arrival) => !isDouble(arrival));
   for (const unit of new Set(arrivals.filter(isDouble).map(({ target }) => units.at[target]))) {
     const [first, second] = hexesOfUnit(units, unit).map((hex) =>
@@ -139,11 +150,18 @@ function oncePerStructure(field: Field, arrivals: readonly Arrival[]): readonly 
     );
     for (let i = 0; i < Math.max(first.length, second.length); i++) {
       const both = [first[i], second[i]].filter((arrival) => arrival !== undefined);
-      both.sort((a, b) => armorAt(field, a.target, a.direction) - armorAt(field, b.target, b.direction));
+      both.sort((a, b) => harmOf(field, b, ranged) - harmOf(field, a, ranged));
       kept.push(both[0]);
     }
   }
   return kept;
+}
+
+/** For comparing two arrivals: a loop destroys (DDM-3), of equal wounds those that set off a Trap do more (DDM-5). */
+function harmOf(field: Field, { target, direction, endless }: Arrival, ranged: number): number {
+  const wounds = ranged - armorAt(field, target, direction);
+  if (wounds <= 0) return 0;
+  return (endless ? 100 : wounds) + (trapFaces(field, target, direction) ? 0.5 : 0);
 }
 
 function land(barrage: Barrage, landing: Landing): void {
@@ -211,7 +229,7 @@ const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
   const causes: Cause[] = [];
   for (const link of field.links) {
-    if (link.to !== unit) continue;
+    if (link.to !== unit || !link.helps) continue;
     const { id, bonus } = tileAt(field, link.from);
     const { melee, ranged } = bonus;
     const fits = kind === 'both' ? melee + ranged : kind === 'melee' ? melee : ranged;

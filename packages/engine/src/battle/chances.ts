@@ -2,7 +2,7 @@
 
 import { NOWHERE, type UnitId } from '../base/brand.ts';
 import type { EventSink, LostChanceReason } from '../flow/events.ts';
-import { chancesOf, type Field } from '../standing/field.ts';
+import { chancesOf, type Field, phaseOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { type BattleState, EXTRA_CHANCE } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
@@ -16,7 +16,7 @@ function phaseMask(field: Field, unit: UnitId): number {
   const { initiative } = field.rules.tiles[field.units.kind[unit]];
   const change = field.initiative[unit];
   let mask = 0;
-  for (let i = 0; i < initiative.length; i++) mask |= 1 << Math.max(0, initiative[i] + change);
+  for (let i = 0; i < initiative.length; i++) mask |= 1 << phaseOf(initiative[i], change);
   return mask;
 }
 
@@ -39,7 +39,7 @@ export function useChances(field: Field, battle: BattleState, unit: UnitId): num
   const change = field.initiative[unit];
   let due = 0;
   for (let i = 0; i < initiative.length; i++) {
-    if (Math.max(0, initiative[i] + change) === battle.phase) due += useChance(battle, unit, i);
+    if (phaseOf(initiative[i], change) === battle.phase) due += useChance(battle, unit, i);
   }
   if (field.extraActions[unit] === 0) return due;
   const values = chancesOf(field, unit);

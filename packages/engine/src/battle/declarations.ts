@@ -6,7 +6,7 @@ import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { hexesOfUnit, MAX_UNITS } from '../units/units.ts';
-import { rangedOf } from './attacks.ts';
+import { aimsOf, rangedOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
 
@@ -80,7 +80,8 @@ function openAim(field: Field, actor: Declaration): OpenAim | undefined {
       const isConverted = actor.hex === hex && actor.edge === attack.edge;
       const to = isConverted && (actor.what === 'melee' || actor.what === 'ranged') ? actor.what : undefined;
       if (attack.gauss || rangedOf(field, actor.unit, attack, to) === 0) continue;
-      const stretch = openStretch(field, { owner, gauss: false, aims: actor.aims }, hex, attack.direction);
+      const aims = aimsOf(actor, hex, attack);
+      const stretch = openStretch(field, { owner, gauss: false, aims }, hex, attack.direction);
       if (stretch) return { ...stretch, hex, edge: attack.edge };
     }
   }
@@ -156,8 +157,9 @@ export function aim(
 ): void {
   const battle = theBattle(state);
   const { from, direction, edge, hex } = stretch;
+  const made = { hex, edge, from, direction, target: at };
   battle.actors = battle.actors.map((actor) =>
-    actor.unit === unit ? { ...actor, aims: [...actor.aims, { from, direction, target: at }] } : actor,
+    actor.unit === unit ? { ...actor, aims: [...actor.aims, made] } : actor,
   );
   sink?.({ type: 'aimed', ...whoIs(fieldOf(state), unit), hex, edge, at });
 }

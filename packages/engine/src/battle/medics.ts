@@ -14,9 +14,16 @@ export interface Treatment {
   readonly patient: UnitId;
 }
 
-/** Every working connection of a Medic (MED-6: netted ones have none). */
-const medicLinks = ({ medics, units }: Field): Treatment[] =>
-  medics.map(({ from, to }) => ({ medic: units.at[from], patient: to }));
+/** Every working connection of a Medic (MED-6: netted ones have none); two tiles of a Structure are one Medic. */
+function medicLinks({ medics, units }: Field): Treatment[] {
+  const links: Treatment[] = [];
+  for (const { from, to: patient } of medics) {
+    const medic = units.at[from];
+    if (!links.some((link) => link.medic === medic && link.patient === patient))
+      links.push({ medic, patient });
+  }
+  return links;
+}
 
 const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
   hit.treatable && !wounding.absorbed.includes(index);

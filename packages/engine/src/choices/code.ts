@@ -16,7 +16,7 @@ export type Code = number;
 
 const TYPE_BITS = 6;
 const BITS: Readonly<Record<FieldKind, number>> = {
-  tile: 10,
+  tile: 11, // MAX_TILES
   hex: 6,
   onlyHex: 6,
   triple: 18,

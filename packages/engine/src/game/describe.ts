@@ -7,7 +7,7 @@ import { ALL_HEXES } from '../board/hexes.ts';
 import { chancesOf, type Field, fieldOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import type { State } from '../state/state.ts';
-import type { Bonus, Malus } from '../tiles/face.ts';
+import type { Bonus, Malus, UnitFace } from '../tiles/face.ts';
 import { isFree } from '../units/units.ts';
 
 /** A working connection that ends at the unit. */
@@ -37,12 +37,9 @@ export interface UnitStanding {
 function sourcesOf({ links, rules, units }: Field, unit: UnitId): Source[] {
   return links
     .filter((link) => link.to === unit)
-    .map(({ from }) => {
-      const { face } = rules.tiles[units.tile[from]];
-      return {
-        from,
-        bonus: (face.kind === 'instant' ? undefined : (face.gives ?? face.aura ?? face.inflicts)) ?? {},
-      };
+    .map(({ from, helps }) => {
+      const face = rules.tiles[units.tile[from]].face as UnitFace;
+      return { from, bonus: (helps ? (face.gives ?? face.aura) : face.inflicts) ?? {} };
     });
 }
 

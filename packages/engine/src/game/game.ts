@@ -88,6 +88,8 @@ export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Playe
   const before = game.state;
   // Whether something may be taken back, `canUndo` says.
   if (!before.pending && verdict !== 'take-back') refuse('game-over', 'game-is-over', {});
+  const isOfOne = verdict === 'resign' || verdict === 'time-over';
+  if (isOfOne && before.seats[seat]?.alive !== true) refuse('illegal-choice', 'not-playing', { seat });
   const { state, events } = afterVerdict(game, verdict, seat);
   const entry = { kind: verdict, seat, turn: before.turn.number, before };
   return { game: { ...game, log: [...game.log, entry], state }, events };
@@ -107,7 +109,7 @@ function afterVerdict(
       return agree(game.state);
     case 'take-back': {
       const last = lastChoice(game);
-      if (!last || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
+      if (!last || last.seat !== seat || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
       return { state: last.before, events: [] };
     }
   }

@@ -5,6 +5,7 @@ import type { GameEvent } from '../flow/events.ts';
 import { rulesOf } from '../state/rules.ts';
 import { cloneState, type GameResult, type State } from '../state/state.ts';
 import { endGame } from '../turn/turn.ts';
+import { contenders } from '../turn/victory.ts';
 import { byChance, recordingInto } from './play.ts';
 
 interface Ended {
@@ -25,13 +26,10 @@ function end(
   return { state: next, events };
 }
 
-/** The seats of other sides that are still in the game. */
+/** The seats of other sides that can still win. */
 function rivalsOf(state: State, loser: Owner): SeatId[] {
   const { side } = rulesOf(state.options).mode;
-  return state.seats.flatMap(({ alive }, index) => {
-    const seat = index as SeatId;
-    return alive && side(seat) !== side(loser) ? [seat] : [];
-  });
+  return contenders(state).filter((seat) => side(seat) !== side(loser));
 }
 
 /** Whether more than two sides are left: then the points of the others decide between them. */

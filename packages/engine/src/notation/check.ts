@@ -51,13 +51,32 @@ function checkTiles(state: State, seat: SeatId): void {
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
   for (const { owner, tiles } of unitsOn(state.units))
     if (owner === seat) for (const { tile } of tiles) count(tile);
+  checkStructure(state, seat, counts);
+  const { catalogue } = rulesOf(state.options);
   const stage = stageOf(state);
   const isSettingUp = stage === 'hq' || stage === 'mercenary';
-  for (const tile of tilesOfArmy(rulesOf(state.options).catalogue, army)) {
+  for (const tile of tilesOfArmy(catalogue, army)) {
     const found = counts.get(tile.id) ?? 0;
     const hqToCome = tile.isHq && isSettingUp && found === 0;
     if (found !== tile.face.count && !hqToCome)
       fail(`player ${seat}`, 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
+  }
+}
+
+/** A Structure is beside the board, on it or discarded: never drawn, and only one of its sides is used (STR-1). */
+function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, number>): void {
+  const army = state.options.armies[seat];
+  const { tiles } = rulesOf(state.options);
+  const { hand, deck, top } = state.seats[seat];
+  const refuseCount = (tile: TileId, wanted: number, found: number): never =>
+    fail(`player ${seat}`, 'tile-count', { army, wanted, tile: tiles[tile].key, found });
+  const used = [0, 0, 0];
+  for (const [tile, found] of counts) {
+    const { structureTile } = tiles[tile];
+    if (structureTile === 0) continue;
+    if ([...hand, ...deck, ...top].includes(tile)) refuseCount(tile, 0, 1);
+    used[structureTile] += found;
+    if (used[structureTile] > 1) refuseCount(tile, 1, used[structureTile]);
   }
 }
 

@@ -185,8 +185,8 @@ const makeWounding = (w: Wounding | undefined, units: Units): string =>
         list(w.awards, ({ victim, points }) => `${victim}_${points}`),
       ].join('.');
 
-const makeAim = ({ from, direction, target }: Aim): string =>
-  `${hexName(from)}-${direction}-${hexName(target)}`;
+const makeAim = ({ hex, edge, from, direction, target }: Aim): string =>
+  [hexName(hex), edge, hexName(from), direction, hexName(target)].join('-');
 
 const makeActor = (actor: Declaration, units: Units): string =>
   [

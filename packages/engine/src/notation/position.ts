@@ -16,7 +16,7 @@ const READERS: Readonly<Record<string, ReadFields | undefined>> = {
   [VERSION]: readFields,
 };
 
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 2_000_000;
 
 /**
  * Reads a position line. A NhexError names the field of a fault.

@@ -90,7 +90,7 @@ export function makeRecord(game: Game): string {
   return `${text.join('\n')}\n`;
 }
 
-const HEADER = /^\[(\w+) (".*")\]$/;
+const HEADER = /^\[(\w+) (".*")\]$/s;
 const KNOWN = [
   'NHex',
   'Edition',

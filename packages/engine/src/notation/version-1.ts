@@ -3,7 +3,15 @@
 import { NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { chooseHit, chooseTreatment, resolveMedics } from '../battle/medics.ts';
 import { BATTLE_REASONS } from '../flow/agenda.ts';
-import type { BattleState, Declaration, Hit, State, Turn, Wounding } from '../state/state.ts';
+import {
+  type BattleState,
+  type Declaration,
+  EXTRA_CHANCE,
+  type Hit,
+  type State,
+  type Turn,
+  type Wounding,
+} from '../state/state.ts';
 import { MAX_UNITS } from '../units/units.ts';
 import { agendaFor } from './check.ts';
 import {
@@ -167,6 +175,9 @@ function readActor(text: string, reader: UnitReader): Declaration {
   };
 }
 
+/** Extra actions began at bit 8. */
+const readChances = (bits: number): number => (bits & 255) | ((bits >> 8) << EXTRA_CHANCE);
+
 interface OldBattle {
   readonly battle: BattleState;
   readonly declaring: UnitId | undefined;
@@ -180,7 +191,7 @@ function readBattle(text: string, reader: UnitReader, players: number): OldBattl
   const usedChances = Array.from({ length: MAX_UNITS }, () => 0);
   for (const item of items(part[3])) {
     const [hex, bits] = parts(place, item, '_', 2);
-    if (stands(hex)) usedChances[reader.unit(place, hex)] = readNumber(place, bits, 1, 65535);
+    if (stands(hex)) usedChances[reader.unit(place, hex)] = readChances(readNumber(place, bits, 1, 65535));
   }
   return {
     battle: {

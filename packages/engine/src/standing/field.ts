@@ -4,7 +4,7 @@
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
-import type { State } from '../state/state.ts';
+import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
 import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
@@ -48,15 +48,21 @@ export interface Scoped {
 export interface Link {
   readonly from: Hex;
   readonly to: UnitId;
+  /** Whether it gives its bonus or inflicts its malus: a module may have both, for different units. */
+  readonly helps: boolean;
 }
 
 const NONE: readonly never[] = [];
 
 /** Every link there can be, made once: `from * MAX_UNITS + to`. */
-const LINKS: readonly Link[] = Array.from({ length: HEX_COUNT * MAX_UNITS }, (_, key) => ({
-  from: Math.floor(key / MAX_UNITS) as Hex,
-  to: (key % MAX_UNITS) as UnitId,
-}));
+const linksThat = (helps: boolean): readonly Link[] =>
+  Array.from({ length: HEX_COUNT * MAX_UNITS }, (_, key) => ({
+    from: Math.floor(key / MAX_UNITS) as Hex,
+    to: (key % MAX_UNITS) as UnitId,
+    helps,
+  }));
+const HELPING = linksThat(true);
+const HARMING = linksThat(false);
 
 /** The numbers with one of them changed; the shared zeros are copied first. */
 function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
@@ -150,10 +156,11 @@ function give(field: Field, giver: Hex): void {
     const target = units.at[hexes[i]];
     if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, i))) continue;
     const owner = units.owner[target];
-    const link = LINKS[giver * MAX_UNITS + target];
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       field.initiative = added(field.initiative, target, inflicts);
+      field.links.push(HARMING[giver * MAX_UNITS + target]);
     } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
+      const link = HELPING[giver * MAX_UNITS + target];
       if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
       if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
       if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
@@ -161,10 +168,8 @@ function give(field: Field, giver: Hex): void {
       if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
       if (bonus.medic) field.medics = [...field.medics, link];
       if (bonus.quartermaster) field.converts = [...field.converts, link];
-    } else {
-      continue;
+      field.links.push(link);
     }
-    field.links.push(link);
   }
 }
 
@@ -175,16 +180,23 @@ function isMetBefore(units: Units, hexes: readonly Hex[], index: number): boolea
   return false;
 }
 
+/** Phases are bits of a mask: what modules of user-made armies lift above this one acts in it. */
+export const HIGHEST_PHASE = 30;
+
 /** The current phases of a unit's chances: printed ones first, then extra actions (INI-1, INI-6). */
 export function chancesOf({ rules, units, initiative, extraActions }: Field, unit: UnitId): number[] {
   const printed = rules.tiles[units.kind[unit]].initiative;
   const values: number[] = [];
-  for (const value of printed) values.push(Math.max(0, value + initiative[unit]));
-  for (let extra = 0; extra < extraActions[unit] && printed.length > 0; extra++) {
-    values.push(extraActionValue(values));
-  }
+  if (printed.length === 0) return values;
+  for (const value of printed) values.push(phaseOf(value, initiative[unit]));
+  const extras = Math.min(extraActions[unit], MOST_EXTRA_CHANCES);
+  for (let extra = 0; extra < extras; extra++) values.push(extraActionValue(values));
   return values;
 }
+
+/** The phase of a printed value with a change to it (INI-1). */
+export const phaseOf = (printed: number, change: number): number =>
+  Math.min(HIGHEST_PHASE, Math.max(0, printed + change));
 
 /** The highest v-1 such that the unit has v but not v-1, never below 0 (INI-6). */
 function extraActionValue(values: readonly number[]): number {

@@ -98,6 +98,10 @@ export interface Award {
 
 /** Where one stretch of a sharpshooter's shot ends (STR-11). */
 export interface Aim {
+  /** The tile that shoots, and its printed edge. */
+  readonly hex: Hex;
+  readonly edge: number;
+  /** Where the stretch begins, and its direction. */
   readonly from: Hex;
   readonly direction: number;
   readonly target: Hex;
@@ -128,8 +132,10 @@ export interface BattleState {
   changed: boolean;
 }
 
-/** Extra actions (INI-6) follow the printed chances in the bits of `usedChances` from here on. */
-export const EXTRA_CHANCE = 8;
+/** Extra actions (INI-6) follow the printed chances (two tiles of five values at most) in the bits of `usedChances`. */
+export const EXTRA_CHANCE = 10;
+/** As many extra actions of one unit as there are bits for. */
+export const MOST_EXTRA_CHANCES = 16;
 
 export const RESULT_REASONS = [
   'hq-destroyed',

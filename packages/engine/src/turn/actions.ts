@@ -39,12 +39,16 @@ export const turn: DecisionRules<'turn'> = {
       known ??= nettedOn(rules, state.units);
       return known;
     };
+    // An army may have two kinds of tile that are the same instant: each is offered once.
+    const isOffered = (slot: number, instant: Instant | undefined): boolean =>
+      instant === undefined
+        ? hand.indexOf(hand[slot]) < slot
+        : hand.findIndex((tile) => rules.tiles[tile].instant === instant) < slot;
     into.push(END);
     if (state.turn.plays < state.turn.maxPlays) {
       for (let slot = 0; slot < hand.length; slot++) {
-        // Equal tiles are offered once.
-        if (hand.indexOf(hand[slot]) < slot) continue;
         const { instant } = rules.tiles[hand[slot]];
+        if (isOffered(slot, instant)) continue;
         if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
         else listInstant(state, instant, netted, into);
       }

@@ -67,6 +67,7 @@ export function listMoves(state: State, netted: readonly number[], into: CodeLis
 export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
   const { units } = state;
   const { board, tiles, catalogue } = rulesOf(state.options);
+  let rotations = 0;
   for (const hex of board.hexes) {
     const unit = units.at[hex];
     if (unit === NO_UNIT) continue;
@@ -74,19 +75,21 @@ export function listAbilities(state: State, netted: () => readonly number[], int
     const isFirst = units.hex[unit] === hex;
     const kinds = catalogue.traits[units.tile[hex]] | (isFirst ? catalogue.traits[units.kind[unit]] : 0);
     if (!(kinds & HAS_ABILITY)) continue;
-    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit])
-      listOwnAbilities(state, unit, netted, into);
+    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit]) {
+      listOwnAbilities(state, unit, into);
+      rotations += tiles[units.kind[unit]].rotations;
+    }
     if (tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
   }
+  if (rotations > state.turn.rotations) listRotations(state, netted(), into);
 }
 
-function listOwnAbilities(state: State, unit: UnitId, netted: () => readonly number[], into: CodeList): void {
+function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
   const { units, turn } = state;
-  const { mobility, rotations, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
+  const { mobility, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
   if (turn.moved.filter((other) => other === unit).length < mobility) {
     for (const hex of hexesOfUnit(units, unit)) listSteps(state, hex, packMobility(hex, 0, 0), into);
   }
-  if (rotations > turn.rotations) listRotations(state, netted(), into);
   if (rotates && !turn.pivoted.includes(unit)) {
     for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot(hex, 0), into);
   }
@@ -97,8 +100,8 @@ function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
   const { links, netted } = fieldOf(state);
   const transport = units.at[via];
-  for (const { from, to: passenger } of links) {
-    if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
+  for (const { from, to: passenger, helps } of links) {
+    if (from !== via || !helps || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
       listSteps(state, hex, packTransport(via, hex, 0, 0), into);
