@@ -367,7 +367,7 @@ describe('an army of one’s own', () => {
     expect(twice).toMatchObject({ code: 'bad-army', reason: 'army-twice', place: 'ownArmies[1].key' });
     const many = Array.from({ length: 7 }, (_, i) => own(`own-${i}`));
     const tooMany = refusal(() => newState({ armies: ['own-0', 'own-1'], ownArmies: many }, 1));
-    expect(tooMany).toMatchObject({ code: 'bad-army', reason: 'too-long', place: 'ownArmies' });
+    expect(tooMany).toMatchObject({ code: 'bad-army', reason: 'too-many-items', place: 'ownArmies' });
   });
 
   test('the most that six armies can bring fits into a packed choice', () => {

@@ -40,7 +40,7 @@ export const turn: DecisionRules<'turn'> = {
       return known;
     };
     // An army may have two kinds of tile that are the same instant: each is offered once.
-    const isOffered = (slot: number, instant: Instant | undefined): boolean =>
+    const isOfferedAlready = (slot: number, instant: Instant | undefined): boolean =>
       instant === undefined
         ? hand.indexOf(hand[slot]) < slot
         : hand.findIndex((tile) => rules.tiles[tile].instant === instant) < slot;
@@ -48,7 +48,7 @@ export const turn: DecisionRules<'turn'> = {
     if (state.turn.plays < state.turn.maxPlays) {
       for (let slot = 0; slot < hand.length; slot++) {
         const { instant } = rules.tiles[hand[slot]];
-        if (isOffered(slot, instant)) continue;
+        if (isOfferedAlready(slot, instant)) continue;
         if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
         else listInstant(state, instant, netted, into);
       }
