@@ -11,6 +11,7 @@ import {
   applyChoice,
   type Choice,
   CodeList,
+  decodeChoice,
   type GameOptionsInput,
   listCodes,
   makeChoice,
@@ -63,8 +64,14 @@ export function played(table: Table, line: string): Table {
   return applyChoice(table, parseChoice(input.replace(/^\d+ /, ''), table), draws).state;
 }
 
+/** The legal choices as texts. */
+export const choicesOf = (table: Table): string[] =>
+  listCodes(table, codes)
+    .toArray()
+    .map((code) => makeChoice(decodeChoice(code), table));
+
 /** A bot by its specification; throws a RangeError with a sentence when there is none. */
-export const seat = (spec: string): Player => makeBot(spec);
+export const makePlayer = (spec: string): Player => makeBot(spec);
 
 /** Whether a specification sets a limit of its own: `search:nodes=2000`, `hard:ms=500`. */
 const setsLimit = (spec: string): boolean => /[:,](nodes|ms)=/.test(spec);

@@ -53,7 +53,7 @@ function measure({ seconds, actions }: Options, io: Io): Report {
       perSecond: rounded(perSecond, 1),
       best: rounded(best, 1),
       perCpuSecond: rounded(perCpuSecond, 1),
-      perMillionSteps: rounded(perCpuSecond / steps, 2),
+      perMillionSteps: Number((perCpuSecond / steps).toPrecision(4)),
     };
   };
   const measured = WORKLOAD_NAMES.map((name) => {

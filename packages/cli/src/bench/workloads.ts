@@ -8,11 +8,11 @@ import {
   fightOn,
   isOver,
   listChoices,
+  makePlayer,
   newTable,
   nextRandom,
   playListed,
   randomBelow,
-  seat,
   seedFrom,
   tableAt,
   think,
@@ -83,7 +83,7 @@ export const EXPERT = 'expert:nodes=10000';
 
 function expertDecisions(): Work {
   return (call) => {
-    think(seat(EXPERT), tableAt(turns[call % turns.length]), 'bench');
+    think(makePlayer(EXPERT), tableAt(turns[call % turns.length]), 'bench');
     return { units: 1, steps: 1 };
   };
 }
