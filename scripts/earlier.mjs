@@ -27,9 +27,19 @@ export function commitOf(name) {
   return said;
 }
 
+const kept = at('.cache', 'commits');
+/** So many commits are kept; whoever works on the repository tests with ever newer ones. */
+const MOST_KEPT = 10;
+
+function forgetOldest() {
+  const age = (name) => mtime(join(kept, name));
+  const names = readdirSync(kept).sort((a, b) => age(b) - age(a));
+  for (const name of names.slice(MOST_KEPT)) rmSync(join(kept, name), { recursive: true, force: true });
+}
+
 /** A folder with the sources of that commit's packages as they were. */
 function treeOf(hash) {
-  const folder = at('.cache', 'commits', hash);
+  const folder = join(kept, hash);
   const tree = join(folder, 'tree');
   if (existsSync(tree)) return tree;
   mkdirSync(folder, { recursive: true });
@@ -43,9 +53,10 @@ function treeOf(hash) {
       return said;
     };
     must(['read-tree', hash]);
-    const files = must(['ls-files', '-z', '--', ':(glob)packages/*/src/**']);
+    const files = must(['ls-files', '-z', '--', ':(glob)packages/*/src/**', ':(exclude)packages/web']);
     must(['checkout-index', '-z', '--stdin', `--prefix=${join(fresh, 'tree')}/`], files);
     renameSync(join(fresh, 'tree'), tree);
+    forgetOldest();
   } catch (error) {
     // Another process may have been quicker.
     if (!existsSync(tree)) throw error;
@@ -67,9 +78,10 @@ const adapters = () =>
 const onTree = (tree, adapter) => ({
   name: 'on-tree',
   setup({ onResolve }) {
-    onResolve({ filter: /^@nhex\/[\w-]+$/ }, ({ path }) => ({
-      path: join(tree, 'packages', path.slice('@nhex/'.length), 'src', 'index.ts'),
-    }));
+    onResolve({ filter: /^@nhex\// }, ({ path }) => {
+      const [, name, file = 'index'] = path.split('/');
+      return { path: join(tree, 'packages', name, 'src', `${file}.ts`) };
+    });
     onResolve({ filter: /\/adapter\.ts$/ }, () => ({ path: join(sources, adapter) }));
   },
 });
@@ -79,7 +91,7 @@ const onTree = (tree, adapter) => ({
  * none is given. Brought up to date when the program's own sources are newer.
  */
 export async function programOn(hash, entry) {
-  const folder = hash === undefined ? at('.cache', 'present') : at('.cache', 'commits', hash);
+  const folder = hash === undefined ? at('.cache', 'present') : join(kept, hash);
   const target = join(folder, `${basename(entry)}.js`);
   const tree = hash === undefined ? root : treeOf(hash);
   const inputs = hash === undefined ? ['packages/engine/src', 'packages/bots/src'] : [];
