@@ -22,7 +22,6 @@ import {
   playInPlace,
   quickBattle,
   type State,
-  seedFrom,
   tileByRef,
   viewOf,
 } from '@nhex/engine';
@@ -80,9 +79,9 @@ const setsLimit = (spec: string): boolean => /[:,](nodes|ms)=/.test(spec);
  * The bot's choice as a text. As everywhere on the command line its own count of positions limits it; when so many
  * milliseconds are over it must be content with the best so far.
  */
-export function think(player: Player, table: Table, seed: string, ms = Number.POSITIVE_INFINITY): string {
+export function think(player: Player, table: Table, seed: number, ms = Number.POSITIVE_INFINITY): string {
   const budget = setsLimit(player.name) ? {} : { ms: Number.POSITIVE_INFINITY };
-  const thinking = player.think(viewOf(table), { seed: seedFrom(seed, 0), ...budget });
+  const thinking = player.think(viewOf(table), { seed, ...budget });
   const end = performance.now() + ms;
   let best: Choice | undefined;
   for (;;) {

@@ -35,7 +35,7 @@ const textsOf = (state: State): string[] =>
   codesOf(state).map((code) => makeChoice(decodeChoice(code), state));
 
 /** A request as a match sends it. */
-const requestFor = (state: State, moves: readonly string[], id = 1): string => {
+const requestFor = (state: State, moves: readonly string[], id = 1, seed = 7): string => {
   const { seat, stage } = requestOf(state) ?? {};
   const told = describeState(state);
   return JSON.stringify({
@@ -44,6 +44,7 @@ const requestFor = (state: State, moves: readonly string[], id = 1): string => {
     seat,
     stage,
     time: 5000,
+    seed,
     state: told,
     moves,
     choices: textsOf(state),
@@ -88,11 +89,11 @@ describe('a speaker', () => {
         const each = speakers[seat];
         const moves = lines.slice(each.told);
         each.told = lines.length;
-        const seed = seedFrom(`${seat}/${lines.length}/${moves.at(-1) ?? ''}`, 0);
+        const seed = seedFrom('speaker', lines.length);
         const { choice } = choose(each.bot, viewOf(state), { seed });
         const expected = makeChoice(choice, state);
         const id = ++asked;
-        expect(each.speaker.hear(requestFor(state, moves, id))).toEqual({
+        expect(each.speaker.hear(requestFor(state, moves, id, seed))).toEqual({
           type: 'choice',
           id,
           choice: expected,
@@ -115,9 +116,7 @@ describe('a speaker', () => {
       if (state.stage !== 'forced-discard') return choices[choices.length >> 1];
       turns++;
       const answer = speaker.hear(requestFor(state, ['0 win the game']));
-      const { choice } = choose(makeBot(BOT), viewOf(state), {
-        seed: seedFrom(`${state.turn.seat}/${turns}/0 win the game`, 0),
-      });
+      const { choice } = choose(makeBot(BOT), viewOf(state), { seed: 7 });
       expect(answer).toMatchObject({ choice: makeChoice(choice, state) });
       return choices[0];
     });
@@ -217,11 +216,18 @@ test('the moves of a match make its record', async () => {
   }
 });
 
-test('nhex bot plays a match', async () => {
-  const args = ['--armies', 'borgo,moloch', '--pairs', '1', '--json'];
-  const { code, out, err } = await nhex('match', '--a', ourBot(BOT), '--b', 'random', ...args);
-  expect({ code, err }).toEqual({ code: 0, err: [] });
-  expect(JSON.parse(out[0])).toMatchObject({ score: 1, games: 2, forfeits: [] });
+test('nhex bot plays the games that the bot plays by its name', async () => {
+  const bot = 'hard:nodes=60';
+  const match = async (b: string): Promise<object> => {
+    const args = ['--a', 'greedy:nodes=30', '--b', b, '--armies', 'borgo,moloch', '--pairs', '2', '--json'];
+    const { code, out, err } = await nhex('match', ...args);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    const { b: _, msPerTurn: __, ...result } = JSON.parse(out[0]);
+    return result;
+  };
+  const result = await match(ourBot(bot));
+  expect(result).toMatchObject({ games: 4, forfeits: [] });
+  expect(result).toEqual(await match(bot));
 });
 
 test.each([

@@ -83,7 +83,7 @@ export const EXPERT = 'expert:nodes=10000';
 
 function expertDecisions(): Work {
   return (call) => {
-    think(makePlayer(EXPERT), tableAt(turns[call % turns.length]), 'bench');
+    think(makePlayer(EXPERT), tableAt(turns[call % turns.length]), call);
     return { units: 1, steps: 1 };
   };
 }

@@ -71,7 +71,7 @@ export class ExternalBot implements Contestant {
     this.#ready.catch(() => {});
   }
 
-  async answer(state: State, request: Request, _: number, inputs: readonly string[]): Promise<Code> {
+  async answer(state: State, request: Request, seed: number, inputs: readonly string[]): Promise<Code> {
     await this.#ready;
     const id = ++this.#asked;
     const choices = request.codes.map((code) => makeChoice(decodeChoice(code), state));
@@ -81,6 +81,7 @@ export class ExternalBot implements Contestant {
       seat: request.seat,
       stage: request.stage,
       time: this.#time,
+      seed,
       state: describeState(state),
       moves: inputs.slice(this.#told),
       choices,

@@ -20,10 +20,11 @@ export class ProtocolError extends Error {
 
 interface Asked {
   readonly id: number;
-  readonly seat: number;
   readonly stage: string;
   /** Milliseconds for the answer. */
   readonly time: number;
+  /** Chance for this decision; other programs than nhex may not give any. */
+  readonly seed?: number;
   readonly state: ToldState;
   readonly moves: readonly string[];
   readonly choices: readonly string[];
@@ -31,6 +32,7 @@ interface Asked {
 
 /** The part of its time that a bot thinks at most; the rest is for everything around it. */
 const THINKING = 0.9;
+const CHANCES = 2 ** 31;
 
 export class Speaker {
   readonly #spec: string;
@@ -38,7 +40,6 @@ export class Speaker {
   #options: ToldOptions | undefined;
   /** The game as this bot's rules know it; undefined once they could not follow. */
   #table: Table | undefined;
-  #heard = 0;
 
   constructor(spec: string) {
     this.#spec = spec;
@@ -65,7 +66,6 @@ export class Speaker {
     this.#options = options as ToldOptions;
     this.#table = newTable(this.#options, 'unknown');
     this.#player = makePlayer(this.#spec);
-    this.#heard = 0;
     return { type: 'ready', name: this.#spec };
   }
 
@@ -75,8 +75,7 @@ export class Speaker {
       throw new ProtocolError('a request needs "moves" and "choices"');
     const asked = message as unknown as Asked;
     this.#follow(asked, this.#options);
-    const { id, seat, time, choices } = asked;
-    const seed = `${seat}/${this.#heard}/${asked.moves.at(-1) ?? ''}`;
+    const { id, time, choices, seed = Math.floor(Math.random() * CHANCES) } = asked;
     const wish = this.#table && think(this.#player, this.#table, seed, time * THINKING);
     // Under other rules the wish may not be open.
     const choice = [wish, 'end'].find((each) => each !== undefined && choices.includes(each)) ?? choices[0];
@@ -85,7 +84,6 @@ export class Speaker {
 
   /** Plays the moves in the own game; where that ends up elsewhere, the game is set up anew from what is told. */
   #follow({ moves, stage, state, choices }: Asked, options: ToldOptions): void {
-    this.#heard += moves.length;
     const followed = attempt(() => this.#table && moves.reduce(played, this.#table));
     const isSame = followed && sameTexts(choicesOf(followed), choices);
     const line = isSame ? undefined : positionLine(options, stage, state);
