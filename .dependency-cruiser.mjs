@@ -75,6 +75,14 @@ export default {
     },
     ...packageRules,
     {
+      name: 'through-the-adapter',
+      comment:
+        'Programs that also run on earlier commits know the packages by packages/cli/src/adapter.ts alone.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/(protocol/|bench/(side|measure|workloads)[.])' },
+      to: { path: '^packages/(?!cli/)' },
+    },
+    {
       name: 'through-the-door',
       comment: 'Other packages are imported by their name (@nhex/...), not by a path into them.',
       severity: 'error',

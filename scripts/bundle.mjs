@@ -30,28 +30,31 @@ export async function bundle(name) {
 }
 
 async function build(name, target) {
-  const started = new Date();
-  const { build } = await import('esbuild');
   const entries = [name, 'worker']
     .map((entry) => at('packages', 'cli', 'src', `${entry}.ts`))
     .filter((path) => existsSync(path));
-  const { outputFiles } = await build({
+  await buildInto(folder, target, { entryPoints: entries, sourcemap: 'linked', conditions: ['nhex:source'] });
+}
+
+/** Bundles into a folder; `target` is the file whose age says whether all is up to date. */
+export async function buildInto(folder, target, options) {
+  const started = new Date();
+  const { build } = await import('esbuild');
+  const { outputFiles = [] } = await build({
     absWorkingDir: root,
-    entryPoints: entries,
     outdir: folder,
     write: false,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    conditions: ['nhex:source'],
-    sourcemap: 'linked',
     legalComments: 'none',
     logLevel: 'error',
     // CommonJS packages inside the bundle ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as nhexRequire } from 'node:module'; const require = nhexRequire(import.meta.url);",
     },
+    ...options,
   });
   // Several processes may build at once: each writes under its own name, then renames; the program itself comes last.
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 // The command line as a function: arguments in, exit code out.
 
 import { addBattle } from './commands/battle.ts';
+import { addBot } from './commands/bot.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addLearn } from './commands/learn.ts';
 import { addMatch } from './commands/match.ts';
@@ -18,7 +19,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   const done = (exitCode: number): void => {
     code = exitCode;
   };
-  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addLearn, addReplay])
+  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addLearn, addReplay, addBot])
     add(program, io, done);
   return drive(program, args, io, () => code);
 }

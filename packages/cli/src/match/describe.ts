@@ -1,8 +1,12 @@
-// A position for a program in another language: names instead of numbers, nothing hidden.
+// A position and an input for a program in another language: names instead of numbers, nothing hidden.
 
 import {
+  type Applied,
+  type Code,
+  decodeChoice,
   EMPTY,
   hexName,
+  makeChoice,
   NOBODY,
   type State,
   tileInfo,
@@ -44,4 +48,12 @@ export function describeState(state: State): object {
     turnsLeft: ending ? ending.turns.length : null,
     battle: battle ? { phase: battle.phase, reason: battle.reason } : null,
   };
+}
+
+/** An input as a line of a record: `0 place claws c3 r2 + 1: move medic`. */
+export function describeInput(before: State, seat: number, code: Code, { state, draws }: Applied): string {
+  const keys = draws.map((tile) => tileInfo(tile).key);
+  // All draws after one input are of the player whose turn it then is.
+  const drawn = keys.length > 0 ? ` + ${state.turn.seat}: ${keys.join(' ')}` : '';
+  return `${seat} ${makeChoice(decodeChoice(code), before)}${drawn}`;
 }

@@ -1,16 +1,9 @@
 // The two games of a pair, and what comes out of them.
 
-import {
-  type Code,
-  checkOptions,
-  newState,
-  playInPlace,
-  requestOf,
-  type State,
-  seedFrom,
-} from '@nhex/engine';
+import { applyChoice, checkOptions, newState, requestOf, type State, seedFrom } from '@nhex/engine';
 import { messageOf } from '../errors.ts';
-import { type Contestant, seatContestant } from './contestant.ts';
+import { seatContestant } from './contestant.ts';
+import { describeInput } from './describe.ts';
 import type { Pair } from './schedule.ts';
 
 export interface PairJob {
@@ -50,7 +43,8 @@ export async function playPair(job: PairJob): Promise<PairOutcome> {
 
 async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean): Promise<GameOutcome> {
   const options = checkOptions({ armies: pair.armies, edition: edition as 'unified' });
-  const state = newState(options, pair.seed);
+  let state = newState(options, pair.seed);
+  const inputs: string[] = [];
   /** Which bot sits where: 0 is bot A. */
   const botOf = (seat: number): 0 | 1 => ((seat === 0) === swapped ? 1 : 0);
   const contestants = [0, 1].map((seat) => seatContestant(bots[botOf(seat)], seat, state, time));
@@ -68,15 +62,11 @@ async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean
     }
     const started = performance.now();
     try {
-      playInPlace(
-        state,
-        await legalAnswer(
-          contestants[request.seat],
-          state,
-          request,
-          seedFrom(`${pair.seed}/${bot}`, PLAYERS_STREAM + asked),
-        ),
-      );
+      const chance = seedFrom(`${pair.seed}/${bot}`, PLAYERS_STREAM + asked);
+      const code = await contestants[request.seat].answer(state, request, chance, inputs);
+      const applied = applyChoice(state, code);
+      inputs.push(describeInput(state, request.seat, code, applied));
+      state = applied.state;
     } catch (error) {
       forfeit = { bot, reason: messageOf(error) };
     }
@@ -86,17 +76,6 @@ async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean
   const score = forfeit ? forfeit.bot : pointsOf(state, botOf(0) === 0 ? 0 : 1);
   const armyScore = botOf(0) === 0 ? score : 1 - score;
   return { score, armyScore, turns, ms, forfeit };
-}
-
-async function legalAnswer(
-  contestant: Contestant,
-  state: State,
-  request: NonNullable<ReturnType<typeof requestOf>>,
-  seed: number,
-): Promise<Code> {
-  const code = await contestant.answer(state, request, seed);
-  if (!request.codes.includes(code)) throw new Error(`answered code ${code}, which was not offered`);
-  return code;
 }
 
 function pointsOf(state: State, seat: number): number {
