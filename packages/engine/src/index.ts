@@ -77,6 +77,7 @@ export type {
   GameEvent,
   LostChanceReason,
   MovementKind,
+  Striker,
   Struck,
   Who,
 } from './flow/events.ts';
@@ -171,6 +172,7 @@ export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
 export {
   hexesOfUnit,
   isFree,
+  type Part,
   type Placed,
   placeStructure,
   placeUnit,

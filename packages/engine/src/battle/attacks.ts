@@ -7,8 +7,8 @@ import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
-import { hexesOfUnit } from '../units/units.ts';
-import { type Barrage, chainBy, tileAt, whoIsStruck } from './barrage.ts';
+import { hexesOfUnit, partOn } from '../units/units.ts';
+import { type Barrage, chainBy, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
 import { explode } from './explosions.ts';
 import { type Arrival, traceShot } from './shots.ts';
 
@@ -95,8 +95,7 @@ function assault(barrage: Barrage, blow: Assault): void {
     const armor = Math.min(ranged, armorAt(field, arrival.target, arrival.direction));
     land(barrage, shot, gauss ? 'gauss' : 'ranged', arrival, armor);
   }
-  if (arrivals.length === 0)
-    sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction });
+  if (arrivals.length === 0) sink?.({ type: 'no-target', ...whoStrikes(field, from), direction });
 }
 
 const NO_ARRIVALS: readonly Arrival[] = [];
@@ -144,15 +143,15 @@ function land(barrage: Barrage, blow: Assault, kind: AttackKind, arrival: Arriva
   const { from, melee, ranged } = blow;
   const { target, direction, endless } = arrival;
   const unit = units.at[from];
-  const tile = units.tile[from];
   const wounds = melee + ranged - armor;
   const isHq = (at: Hex): boolean => tileAt(field, at).isHq;
   if (isHq(from) && isHq(target)) {
-    sink?.({ type: 'stopped', from, tile, why: 'hq-spares-hq', ...whoIsStruck(field, target) }); // UNIT-10
+    // UNIT-10
+    sink?.({ type: 'stopped', ...whoStrikes(field, from), why: 'hq-spares-hq', ...whoIsStruck(field, target) });
     return;
   }
   if (wounds <= 0) {
-    sink?.({ type: 'stopped', from, tile, why: 'armor', ...whoIsStruck(field, target) });
+    sink?.({ type: 'stopped', ...whoStrikes(field, from), why: 'armor', ...whoIsStruck(field, target) });
     return;
   }
   const victim = units.at[target];
@@ -174,10 +173,7 @@ function land(barrage: Barrage, blow: Assault, kind: AttackKind, arrival: Arriva
     type: 'attack',
     hit: hits.length - 1,
     kind,
-    from,
-    tile,
-    unit,
-    owner,
+    ...whoStrikes(field, from),
     direction: blow.attack.direction,
     ...whoIsStruck(field, target),
     strength: wounds,
@@ -187,7 +183,7 @@ function land(barrage: Barrage, blow: Assault, kind: AttackKind, arrival: Arriva
     ranged,
     armor,
     bonuses: blow.attack.gauss ? [] : bonusesFor(field, unit, kind, blow.to),
-    via: arrival.via,
+    via: arrival.via.map((hex) => partOn(units, hex)),
   });
   if (setsOff) explode(barrage, victim);
 }

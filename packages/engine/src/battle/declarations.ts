@@ -4,7 +4,7 @@ import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, type State, theBattle, then } from '../state/state.ts';
-import { hexesOfUnit } from '../units/units.ts';
+import { hexesOfUnit, partOn } from '../units/units.ts';
 import { strengthsOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
@@ -125,7 +125,7 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
   const { what, unit, edge } = made;
   if (what === 'melee' || what === 'ranged') battle.converted = [...battle.converted, unit];
   if (what === 'attack' || what === 'open') return;
-  const by = what === 'explode' ? [] : quartermastersOf(field, unit);
+  const by = what === 'explode' ? [] : quartermastersOf(field, unit).map((hex) => partOn(field.units, hex));
   sink?.({ type: 'declared', ...whoIs(field, unit), what, edge, by });
 }
 

@@ -6,7 +6,7 @@ import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
 import type { MedicDecision } from '../flow/decision.ts';
 import { ask, type Hit, type State, theWounding, then, type Wounding } from '../state/state.ts';
-import { tileAt } from './barrage.ts';
+import { tileAt, whoIs } from './barrage.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -183,7 +183,7 @@ export function treat(
   sink: EventSink,
 ): void {
   const wounding = theWounding(state);
-  const { units } = state;
+  const field = fieldOf(state);
   // An endless stream goes on however many Medics are spent on it (MED-5).
   if (!wounding.hits[hit].endless) wounding.absorbed = [...wounding.absorbed, hit];
   wounding.spent = [...wounding.spent, died];
@@ -191,12 +191,8 @@ export function treat(
   sink?.({
     type: 'treated',
     hit,
-    patient: units.hex[patient],
-    patientTile: units.kind[patient],
-    patientOwner: units.owner[patient],
-    medic: units.hex[medic],
-    medicTile: units.kind[medic],
-    died: units.hex[died],
-    diedTile: units.kind[died],
+    patient: whoIs(field, patient),
+    medic: whoIs(field, medic),
+    died: whoIs(field, died),
   });
 }

@@ -50,10 +50,14 @@ export const cloneUnits = (units: Units): Units => ({
   version: units.version,
 });
 
-/** A tile on its hex. */
-export interface Placed {
+/** A tile and where it lies: how events tell that it had a part in something. */
+export interface Part {
   readonly hex: Hex;
   readonly tile: TileId;
+}
+
+/** A tile on its hex. */
+export interface Placed extends Part {
   readonly rotation: number;
 }
 
@@ -132,6 +136,7 @@ export const otherHex = (units: Units, hex: Hex): Hex => {
   return units.hex[unit] === hex ? units.second[unit] : units.hex[unit];
 };
 
+export const partOn = (units: Units, hex: Hex): Part => ({ hex, tile: units.tile[hex] });
 /** Whose the unit on that hex is. */
 export const ownerAt = (units: Units, hex: Hex): Owner => units.owner[units.at[hex]];
 /** What the unit on that hex is as a whole. */
