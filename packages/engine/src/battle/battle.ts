@@ -8,7 +8,7 @@ import { reportNets } from '../standing/changes.ts';
 import { type Field, fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
 import type { Step } from '../flow/agenda.ts';
-import { type Declaration, type State, theBattle, then } from '../state/state.ts';
+import { type Declaration, type State, theBattle, plan } from '../state/state.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
@@ -29,7 +29,7 @@ export function openBattle(state: State, { reason, starter }: Step & { do: 'batt
     changed: false,
   };
   sink?.({ type: 'battle', reason, starter });
-  then(state, { do: 'phase' });
+  plan(state, { do: 'phase' });
   pass(state, 'battle-begins');
 }
 
@@ -63,7 +63,7 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  then(state, { do: 'declarations' }, { do: 'fight' }, { do: 'end-phase' });
+  plan(state, { do: 'declarations' }, { do: 'fight' }, { do: 'end-phase' });
   pass(state, 'phase-begins');
 }
 
@@ -85,10 +85,10 @@ export function endPhase(state: State, ctx: Context): void {
   reportChanges(state, ctx);
   if (battle.phase === 0) {
     reportMissedChances(fieldOf(state), battle, ctx.sink);
-    then(state, { do: 'end-battle' });
+    plan(state, { do: 'end-battle' });
   } else {
     battle.phase -= 1;
-    then(state, { do: 'phase' });
+    plan(state, { do: 'phase' });
   }
   pass(state, 'phase-ends');
 }

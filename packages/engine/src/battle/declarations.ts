@@ -3,7 +3,7 @@
 import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
-import { ask, type BattleState, type Declaration, type State, theBattle, then } from '../state/state.ts';
+import { ask, type BattleState, type Declaration, type State, theBattle, plan } from '../state/state.ts';
 import { hexesOfUnit, partOn } from '../units/units.ts';
 import { strengthsOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
@@ -88,7 +88,7 @@ export function askDeclarations(state: State): void {
   const field = fieldOf(state);
   const open = battle.actors.filter((actor) => !isDone(field, actor));
   if (open.length === 0) return;
-  then(state, { do: 'declarations' });
+  plan(state, { do: 'declarations' });
   const midway = open.find((actor) => actor.aims.length > 0);
   const owners = new Set(open.map(({ unit }) => field.units.owner[unit]));
   if (midway) askUnit(state, midway.unit);

@@ -5,7 +5,7 @@ import type { Owner, SeatId, UnitId } from '../base/brand.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
 import type { MedicDecision } from '../flow/decision.ts';
-import { ask, type Hit, type State, theWounding, then, type Wounding } from '../state/state.ts';
+import { ask, type Hit, type State, theWounding, plan, type Wounding } from '../state/state.ts';
 import { tileAt, whoIs } from './barrage.ts';
 
 /** A Medic that can save a patient now. */
@@ -152,7 +152,7 @@ export function resolveMedics(state: State, sink: EventSink): void {
       );
     }
   }
-  then(state, { do: 'medics' });
+  plan(state, { do: 'medics' });
 }
 
 /** Patient and Medic are chosen; next is which hit. */

@@ -5,7 +5,7 @@ import type { EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { ask, type State, theWounding, then, type Wounding } from '../state/state.ts';
+import { ask, type State, theWounding, plan, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { type Death, removeUnit } from './leaving.ts';
@@ -15,7 +15,7 @@ const NONE: readonly never[] = [];
 /** Puts the dealing of these hits on the agenda. */
 export function openWounding(state: State, { hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
-  then(state, { do: 'medics' }, { do: 'wounds' });
+  plan(state, { do: 'medics' }, { do: 'wounds' });
 }
 
 /** What is left of the hits on one unit. */
@@ -76,7 +76,7 @@ export function dealWounds(state: State, sink: EventSink): void {
   if (awards.length === 0) return;
   // Only the points are still open.
   state.wounding = { hits: NONE, exploded: NONE, absorbed: NONE, spent: NONE, awards };
-  then(state, { do: 'awards' });
+  plan(state, { do: 'awards' });
 }
 
 /** Adds its wounds; true when it dies of them (UNIT-6). */
@@ -158,7 +158,7 @@ export function askAwards(state: State): void {
     return;
   }
   ask(state, { kind: 'award', seat: awards[0].victim });
-  then(state, { do: 'awards' });
+  plan(state, { do: 'awards' });
 }
 
 /** Gives one point of own damage to an opponent (MODE-3). */

@@ -2,10 +2,10 @@
 
 import type { Effect, Moment, Step } from './agenda.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { type State, plan } from '../state/state.ts';
 
 /** The effects attached to the moment come next on the agenda, in their order. */
 export function pass(state: State, moment: Moment): void {
   const effects: readonly Effect[] = rulesOf(state.options).listeners[moment];
-  if (effects.length > 0) then(state, ...effects.map((effect): Step => ({ do: 'listen', effect })));
+  if (effects.length > 0) plan(state, ...effects.map((effect): Step => ({ do: 'listen', effect })));
 }

@@ -232,7 +232,7 @@ export function cloneState(state: State): State {
 }
 
 /** Puts steps on the agenda; the first of them is the next to be done. */
-export function then(state: State, ...steps: readonly Step[]): void {
+export function plan(state: State, ...steps: readonly Step[]): void {
   for (let i = steps.length - 1; i >= 0; i--) state.agenda.push(steps[i]);
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { type State, plan } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, placeUnit } from '../units/units.ts';
 import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
@@ -99,17 +99,17 @@ function listInstant(state: State, instant: Instant, netted: () => readonly numb
 function carryOutAction(state: State, choice: Action, ctx: Context): void {
   switch (choice.type) {
     case 'end':
-      return then(state, { do: 'end-turn' });
+      return plan(state, { do: 'end-turn' });
     case 'discard':
       discardFromHand(state, choice.tile, 'chosen', ctx);
-      return then(state, { do: 'turn' });
+      return plan(state, { do: 'turn' });
     case 'place':
       return placeTile(state, choice, ctx);
     case 'bomber':
       return placeBomber(state, choice, ctx);
     case 'battle':
       spendInstant(state, 'battle', [], ctx);
-      return then(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
+      return plan(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
     case 'move':
       spendInstant(state, 'move', [choice.from], ctx);
       return moveUnit(state, choice, ctx);
@@ -140,7 +140,7 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
   const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
   ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
 }
 
 /** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
@@ -150,7 +150,7 @@ function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, 
   state.beside = beside;
   const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
   ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
 }
 
 /** Discards the played instant from the hand (INST-1). */

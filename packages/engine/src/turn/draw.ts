@@ -8,7 +8,7 @@ import { type CodeList, packChoice, packer } from '../choices/code.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
-import { ask, type Seat, type State, then } from '../state/state.ts';
+import { ask, type Seat, type State, plan } from '../state/state.ts';
 
 /** Tiles that lie in front of a player at most, and with which one must be discarded. */
 const fullHand = (state: Pick<State, 'options'>): number =>
@@ -111,7 +111,7 @@ export const draw: DecisionRules<'draw'> = {
     if (choice.type === 'keep') return;
     if (choice.type === 'draw') drawTile(state, ctx);
     else takeMercenary(state, choice.tile, ctx);
-    then(state, { do: 'draw-up' });
+    plan(state, { do: 'draw-up' });
   },
 };
 
@@ -183,7 +183,7 @@ export const unlucky: DecisionRules<'unlucky'> = {
   carryOut(state, _, choice, ctx) {
     if (choice.type === 'keep') return;
     redraw(state, choice.slots, ctx);
-    then(state, { do: 'draw-up' }, { do: 'listen', effect: 'unlucky-draw' });
+    plan(state, { do: 'draw-up' }, { do: 'listen', effect: 'unlucky-draw' });
   },
 };
 

@@ -8,7 +8,7 @@ import { type CodeList, packChoice, packer } from '../choices/code.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { type State, then } from '../state/state.ts';
+import { type State, plan } from '../state/state.ts';
 import { hexesOfUnit, unitsOn } from '../units/units.ts';
 
 const packSniper = packer('sniper');
@@ -94,6 +94,6 @@ export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx
     if (setsOff) explode(barrage, unit);
   }
   if (barrage.exploded.length > 0) blast(barrage);
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
   openWounding(state, barrage);
 }

@@ -10,7 +10,7 @@ import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
 import { fieldOf, reconSteps } from '../standing/field.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
-import { ask, type State, then } from '../state/state.ts';
+import { ask, type State, plan } from '../state/state.ts';
 import { HAS_ABILITY } from '../tiles/catalogue.ts';
 import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';
@@ -193,7 +193,7 @@ function goOnMoving(state: State, unit: UnitId, stepsLeft: number, ctx: Context)
     if (isThere && !fieldOf(state).netted[unit])
       return ask(state, { kind: 'step', seat: state.turn.seat, unit, stepsLeft });
   }
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
 }
 
 /** Further steps of the movement under way; each may take either tile of a Structure (STR-8). */
@@ -208,7 +208,7 @@ export const step: DecisionRules<'step'> = {
     }
   },
   carryOut(state, { unit, stepsLeft }, choice, ctx) {
-    if (choice.type === 'stop') return then(state, { do: 'after-action' });
+    if (choice.type === 'stop') return plan(state, { do: 'after-action' });
     const from = choice.type === 'step' ? state.units.hex[unit] : choice.from;
     takeStep(state, { how: 'step', from, to: choice.to, rotation: choice.rotation, by: NOWHERE }, ctx);
     goOnMoving(state, unit, stepsLeft - 1, ctx);
@@ -222,7 +222,7 @@ export function rotateUnit(state: State, choice: ChoiceOf<'rotate' | 'pivot'>, c
   if (choice.type === 'rotate') turn.rotations += 1;
   else turn.pivoted = [...turn.pivoted, state.units.at[hex]];
   takeStep(state, { how: choice.type, from: hex, to: hex, rotation, by: NOWHERE }, ctx);
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
 }
 
 export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>, ctx: Context): void {
@@ -232,7 +232,7 @@ export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>,
   }
   const rotation = state.units.rotation[target];
   takeStep(state, { how: 'push', from: target, to, rotation, by: pusher }, ctx);
-  then(state, { do: 'after-action' });
+  plan(state, { do: 'after-action' });
 }
 
 /** Where a pushed unit goes: its owner decides (INST-4). */
