@@ -180,5 +180,6 @@ export {
   type Units,
   type UnitView,
   unitAt,
+  unitsFrom,
   unitsOn,
 } from './units/units.ts';
