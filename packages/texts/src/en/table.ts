@@ -42,14 +42,21 @@ export const table = {
   'table.clockLow': 'Little time left: {time}',
   'time.warning.60': '{player}: one minute left',
   'time.warning.10': '{player}: ten seconds left',
+  'resign.open': 'Give up',
+  'resign.title': 'Give up?',
+  'resign.text': '{player} gives up and loses the game. This cannot be taken back.',
+  'resign.go': '{player} gives up',
+  'resign.stay': 'Play on',
   'time.title': '{player}: time is up',
   'time.text': 'The clock has run out. You may end the game here, or play on without the clock.',
-  'time.points':
+  'end.points':
     'More than two sides are still in the game: if it ends here, the most points among the others win.',
   'time.end': 'End here: {player} loses',
   'time.playOn': 'Play on without the clock',
   'table.tileCount': '{name}, {count} of them',
   'table.keys': 'Keys',
+  'table.departs':
+    'This game was begun under earlier rules, one of which was corrected since, so it goes on from the last move that still holds. {detail}',
   'table.soundOn': 'Sounds on',
   'table.soundOff': 'Sounds off',
   // actions
@@ -220,5 +227,7 @@ export const table = {
   'replay.copied': 'Copied.',
   'replay.keep': 'Keep in this browser',
   'replay.kept': 'Kept.',
+  'replay.departs':
+    'This game was played by earlier rules, one of which was corrected since, so it is shown only as far as it goes. {detail}',
   'position.title': 'Position',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -53,14 +53,21 @@ export const table: Polish<typeof en> = {
   'table.clockLow': 'Zostało mało czasu: {time}',
   'time.warning.60': '{player}: została minuta',
   'time.warning.10': '{player}: zostało dziesięć sekund',
+  'resign.open': 'Poddaj grę',
+  'resign.title': 'Poddać grę?',
+  'resign.text': '{player} poddaje grę i przegrywa. Tego nie można cofnąć.',
+  'resign.go': 'Grę poddaje {player}',
+  'resign.stay': 'Gram dalej',
   'time.title': '{player}: koniec czasu',
   'time.text': 'Czas się skończył. Możecie zakończyć grę tutaj albo grać dalej bez zegara.',
-  'time.points':
+  'end.points':
     'W grze są jeszcze więcej niż dwie strony: jeśli skończycie tutaj, wygrywa ten z pozostałych, kto ma najwięcej punktów.',
   'time.end': 'Koniec gry: przegrywa {player}',
   'time.playOn': 'Gramy dalej bez zegara',
   'table.tileCount': '{name}, sztuk: {count}',
   'table.keys': 'Klawisze',
+  'table.departs':
+    'Tę grę zaczęto według wcześniejszych zasad; jedną z nich od tego czasu poprawiono, więc toczy się dalej od ostatniego ruchu, który wciąż jest możliwy. {detail}',
   'table.soundOn': 'Dźwięki włączone',
   'table.soundOff': 'Dźwięki wyłączone',
   // actions
@@ -239,5 +246,7 @@ export const table: Polish<typeof en> = {
   'replay.copied': 'Skopiowano.',
   'replay.keep': 'Zachowaj w przeglądarce',
   'replay.kept': 'Zachowano.',
+  'replay.departs':
+    'Tę grę rozegrano według wcześniejszych zasad; jedną z nich od tego czasu poprawiono, więc widać ją tylko do tego miejsca. {detail}',
   'position.title': 'Pozycja',
 };

@@ -1,8 +1,8 @@
 // Links, clipboard, files and pictures.
 
 import { type Game, makePosition, type State } from '@nhex/engine';
-import { packText } from './link.ts';
 import type { Player } from './game/players.ts';
+import { packText } from './link.ts';
 import { recordOf } from './record.ts';
 import { makeRoute } from './router.svelte.ts';
 

@@ -43,7 +43,12 @@ const FIELD_WORDS: {
   seat: (name, seat, _, state) => ({ [name]: seatName(state.options, seat) }),
   slots: (name, slots, _, state) => {
     const { hand } = state.seats[state.turn.seat];
-    return { [name]: tilesInWords(state, slots.map((slot) => hand[slot])) };
+    return {
+      [name]: tilesInWords(
+        state,
+        slots.map((slot) => hand[slot]),
+      ),
+    };
   },
   edge: (name, edge, choice, { units }) => {
     const rotation = 'hex' in choice ? units.rotation[choice.hex] : 0;
@@ -67,7 +72,8 @@ export function choiceLabel(choice: Choice, state: State): string {
     const tell = FIELD_WORDS[kind] as (name: string, value: unknown, choice: Choice, state: State) => Words;
     return tell(name, values[name], choice, state);
   });
-  const key = choice.type === 'convert' ? (`act.convert.${choice.to}` as const) : (`act.${choice.type}` as const);
+  const key =
+    choice.type === 'convert' ? (`act.convert.${choice.to}` as const) : (`act.${choice.type}` as const);
   return t(key, Object.assign({}, ...words));
 }
 

@@ -61,8 +61,7 @@ export function jointPath(one: Point, other: Point, radius: number): string {
     const points = corners(radius).map(({ x, y }) => ({ x: tidy(centre.x + x), y: tidy(centre.y + y) }));
     // The two corners at the partner are where the outlines meet: begin after the second of them.
     const last = points.findIndex(
-      (point, i) =>
-        away(point, partner) < RADIUS * 1.2 && away(points[(i + 1) % 6], partner) >= RADIUS * 1.2,
+      (point, i) => away(point, partner) < RADIUS * 1.2 && away(points[(i + 1) % 6], partner) >= RADIUS * 1.2,
     );
     return [...points.slice(last), ...points.slice(0, last)];
   };

@@ -66,7 +66,11 @@ export const isMovement = (verb: ChoiceType): boolean =>
   'rotation' in SHAPES[verb] && !('tile' in SHAPES[verb]) && verb !== 'hq';
 
 /** The hex of the tile that is moved or pushed by these picks; a further step is made by the unit asked about. */
-export function movedFrom(verb: ChoiceType, picks: readonly Hex[], subject: Hex | undefined): Hex | undefined {
+export function movedFrom(
+  verb: ChoiceType,
+  picks: readonly Hex[],
+  subject: Hex | undefined,
+): Hex | undefined {
   if (verb === 'push') return picks.length === 3 ? picks[1] : undefined;
   if (!isMovement(verb)) return undefined;
   return verb === 'step' ? subject : picks[0];

@@ -13,7 +13,8 @@ function selected(table: GameController): string | undefined {
   const depth = selection.picks.length - (floating ? 1 : 0);
   if (pending) {
     if (pending.type === 'battle') return t('ask.sureBattle');
-    if (pending.type === 'discard') return t('ask.sureDiscard', { tile: tileName(tileOf(table.state, pending.tile)) });
+    if (pending.type === 'discard')
+      return t('ask.sureDiscard', { tile: tileName(tileOf(table.state, pending.tile)) });
     return table.picking.turns.length > 1 ? t('ask.turnIt') : t('ask.sure');
   }
   switch (current.verb) {

@@ -10,7 +10,6 @@ import {
   forecast,
   type GameOptions,
   packChoice,
-  parsePosition,
   type State,
   stageOf,
   type Units,

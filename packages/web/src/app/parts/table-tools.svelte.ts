@@ -86,8 +86,9 @@ export class HandPlace {
 
 /** A tile of the hand that is being dragged; over a hex where it may go the board shows it itself. */
 export class DraggedTile {
-  now: { readonly tile: TileInfo; readonly x: number; readonly y: number; readonly over: boolean } | undefined =
-    $state.raw();
+  now:
+    | { readonly tile: TileInfo; readonly x: number; readonly y: number; readonly over: boolean }
+    | undefined = $state.raw();
 
   start(
     tile: TileInfo,
