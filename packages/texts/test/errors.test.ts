@@ -42,7 +42,7 @@ describe('an error', () => {
       wrong();
     } catch (error) {
       expect(tellError(polish, error as Error)).toBe(
-        '"tank" to żadne z dozwolonych: hq, warrior, module, instant („army.tiles.hq.kind”).',
+        '"tank" to żadne z dozwolonych: „hq, warrior, module, instant” („army.tiles.hq.kind”).',
       );
     }
     const seat = new NhexError('bad-notation', 'number-missing', {}, 'player 1');

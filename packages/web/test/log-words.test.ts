@@ -9,7 +9,7 @@ test('a sentence says which seats it names', () => {
   table.begin();
   playUntil(table, ({ over }) => over, 3);
   const told = table.history.steps.flatMap(({ events }) =>
-    events.map((event) => ({ event, words: logWords(event, table.state) })),
+    events.map((event) => ({ event, words: logWords(event, table.state.options) })),
   );
   const named = (type: string): (readonly number[])[] =>
     told.flatMap(({ event, words }) => (words && event.type === type ? [[...words.named]] : []));

@@ -122,6 +122,7 @@ export const screens = {
   'variant.mad-bomber-2.about': 'The bomb waits beside the board; discard a tile more to place it.',
   // armies of one's own
   'armies.title': 'Armies of your own',
+  'armies.none': 'None loaded',
   'armies.hint':
     'An army file (JSON) adds an army to the cards above. It stays in this browser, and every game played with it carries it along.',
   'armies.load': 'Load an army file',

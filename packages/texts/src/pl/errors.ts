@@ -12,7 +12,7 @@ const variant = named(screens, 'variant');
 
 export const errors: ReasonSentences = {
   // values of files and options
-  'not-one-of': ({ value, allowed }) => `${value} to żadne z dozwolonych: ${allowed}`,
+  'not-one-of': ({ value, allowed }) => `${value} to żadne z dozwolonych: „${allowed}”`,
   'not-a-whole-number': ({ value, least, most }) =>
     `${value} to nie liczba całkowita ${between(least, most, 'od', 'do')}`,
   'not-true': ({ value }) => `${value} to nie true; gdzie to nie zachodzi, pole trzeba pominąć`,

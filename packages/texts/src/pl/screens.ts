@@ -127,6 +127,7 @@ export const screens: Polish<typeof en> = {
   'variant.mad-bomber-2.about': 'Bomba czeka obok planszy; odrzuć dodatkowy żeton, aby ją wystawić.',
   // armies of one's own
   'armies.title': 'Własne armie',
+  'armies.none': 'Brak wczytanych',
   'armies.hint':
     'Plik armii (JSON) dodaje armię do kart powyżej. Zostaje w tej przeglądarce, a każda gra z jej udziałem niesie ją ze sobą.',
   'armies.load': 'Wczytaj plik armii',

@@ -69,6 +69,8 @@ export class GameController {
   );
   readonly over: boolean = $derived(this.request === undefined);
 
+  /** Inputs when it was opened. */
+  readonly #opened: number;
   #scenes = 0;
   #lastPerson: SeatId | undefined;
   #closed = false;
@@ -80,6 +82,7 @@ export class GameController {
     this.created = table.created;
     this.departure = table.departure;
     this.#services = services;
+    this.#opened = game.log.length;
     this.#referee = makeReferee(game);
     this.history = historyOf(game);
     this.bot = new BotTurn(services);
@@ -302,6 +305,8 @@ export class GameController {
 
   async save(): Promise<void> {
     if (this.readOnly || !this.#services.save) return;
+    // A game that could not be read to its end stays in the store as it is, until somebody plays on.
+    if (this.departure && this.game.log.length === this.#opened) return;
     const isKept = await this.#services.save(this.saved());
     if (!isKept) this.setReadOnly(true);
   }

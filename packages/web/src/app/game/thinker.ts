@@ -17,6 +17,8 @@ export interface Thinker {
   stop(): void;
   /** Ends the thinking with the best choice so far. */
   hurry(): void;
+  /** Gets ready, so that the first question is answered as quickly as later ones. */
+  warmUp(): void;
   forecast(state: State): Promise<Forecast>;
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
@@ -46,6 +48,11 @@ class WorkerThinker implements Thinker {
     progress: (done: number) => void,
   ): Promise<Thought | undefined> {
     return this.#api.think(view, level, seed, proxy(progress));
+  }
+
+  warmUp(): void {
+    // The worker gets ready by itself once it is there.
+    void this.#api;
   }
 
   stop(): void {
