@@ -43,7 +43,7 @@ const isNamed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
 /** Whether a stored entry holds all that the lists show; its record is read only when it is opened. */
-function isSound(entry: Partial<Record<keyof SavedGame, unknown>>): boolean {
+export function isSound(entry: Partial<Record<keyof SavedGame, unknown>>): boolean {
   return (
     typeof entry.record === 'string' &&
     isList(entry.armies, (army) => typeof army === 'string') &&

@@ -29,10 +29,12 @@ function selected(table: GameController): string | undefined {
     case 'grenade':
     case 'air-strike':
     case 'small-bomb':
-    case 'aim':
       return t('ask.pickTarget');
     case 'hq':
       return t('ask.hq');
+    // The question itself names who shoots.
+    case 'aim':
+      return undefined;
     default:
       return t('ask.pickHex');
   }
