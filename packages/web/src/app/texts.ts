@@ -34,11 +34,28 @@ const speaker = (options: GameOptions): texts.Speaker => ({
 export const eventWords = (event: GameEvent, options: GameOptions): string | undefined =>
   texts.tellEvent(event, speaker(options));
 
-/** The same for the log, with the seats that the sentence calls by name. */
-export function logWords(
-  event: GameEvent,
-  options: GameOptions,
-): { readonly text: string; readonly named: ReadonlySet<SeatId> } | undefined {
+export interface LogWords {
+  readonly text: string;
+  /** The seats that the sentence calls by name. */
+  readonly named: ReadonlySet<SeatId>;
+}
+
+/** What was told already: a log is told anew at every choice. */
+const told = new WeakMap<
+  GameEvent,
+  { readonly language: texts.Language; readonly words: LogWords | undefined }
+>();
+
+/** The same for the log. */
+export function logWords(event: GameEvent, options: GameOptions): LogWords | undefined {
+  const known = told.get(event);
+  if (known?.language === language()) return known.words;
+  const words = tellForLog(event, options);
+  told.set(event, { language: language(), words });
+  return words;
+}
+
+function tellForLog(event: GameEvent, options: GameOptions): LogWords | undefined {
   const named = new Set<SeatId>();
   const plain = speaker(options);
   const seat = (number: SeatId): string => {

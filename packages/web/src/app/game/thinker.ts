@@ -1,6 +1,6 @@
 // The page's side of the worker: bots and forecasts as promises.
 
-import type { Code, Forecast, State, View } from '@nhex/engine';
+import { type Code, type Forecast, parseScenario, type State, type View } from '@nhex/engine';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Preview, ThinkerApi, Thought, Timed } from './thinker.worker.ts';
 
@@ -23,6 +23,21 @@ export interface Thinker {
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
 
+/** A small Battle with modules, a Medic, a net and both kinds of attack. */
+const WARM_UP = {
+  players: [{ army: 'moloch' }, { army: 'borgo' }],
+  board: {
+    d6: { tile: 'moloch/hq' },
+    d5: { tile: 'moloch/officer' },
+    d4: { tile: 'moloch/hybrid' },
+    c4: { tile: 'moloch/net-fighter' },
+    d2: { tile: 'borgo/hq' },
+    d3: { tile: 'borgo/super-mutant', rotation: 3 },
+    e2: { tile: 'borgo/medic', rotation: 4 },
+    e3: { tile: 'borgo/claws', rotation: 4 },
+  },
+};
+
 /** Notes in the browser's own timeline how long a forecast took, there and back. */
 async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
   const start = performance.now();
@@ -33,6 +48,7 @@ async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
 
 class WorkerThinker implements Thinker {
   #remote: Remote<ThinkerApi> | undefined;
+  #isWarm = false;
 
   get #api(): Remote<ThinkerApi> {
     this.#remote ??= wrap<ThinkerApi>(
@@ -51,8 +67,10 @@ class WorkerThinker implements Thinker {
   }
 
   warmUp(): void {
-    // The worker gets ready by itself once it is there.
-    void this.#api;
+    if (this.#isWarm) return;
+    this.#isWarm = true;
+    // A question like any other, so that everything on the way is ready; nobody waits for its answer.
+    this.#api.warmUp(parseScenario(WARM_UP)).catch(() => undefined);
   }
 
   stop(): void {

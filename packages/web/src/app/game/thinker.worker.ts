@@ -10,7 +10,6 @@ import {
   forecast,
   type GameOptions,
   packChoice,
-  parseScenario,
   type State,
   stageOf,
   type Units,
@@ -65,6 +64,8 @@ function withKnownOptions<T extends View>(view: T): T {
 }
 
 const SLICE = 12;
+/** Each takes a few milliseconds at most. */
+const WARM_UPS = 12;
 let running = 0;
 let hurried = false;
 
@@ -118,6 +119,15 @@ const api = {
     hurried = true;
   },
 
+  /** Forecasts for nothing, until the code is as quick as it gets; questions that come meanwhile are answered in between. */
+  async warmUp(state: State): Promise<Timed<Forecast>> {
+    for (let i = 0; i < WARM_UPS; i++) {
+      forecast(withKnownOptions(state));
+      await nextTask();
+    }
+    return timed(() => forecast(state));
+  },
+
   /** What a Battle would do to the board as it stands. */
   forecast(state: State): Timed<Forecast> {
     return timed(() => forecast(withKnownOptions(state)));
@@ -152,30 +162,3 @@ function previewOf(state: State, code: Code): Preview {
 
 export type ThinkerApi = typeof api;
 expose(api);
-
-/** A small Battle with modules, a Medic and both kinds of attack. */
-const WARM_UP = {
-  players: [{ army: 'moloch' }, { army: 'borgo' }],
-  board: {
-    d6: { tile: 'moloch/hq' },
-    d5: { tile: 'moloch/officer' },
-    d4: { tile: 'moloch/hybrid' },
-    c4: { tile: 'moloch/net-fighter' },
-    d2: { tile: 'borgo/hq' },
-    d3: { tile: 'borgo/super-mutant', rotation: 3 },
-    e2: { tile: 'borgo/medic', rotation: 4 },
-    e3: { tile: 'borgo/claws', rotation: 4 },
-  },
-};
-/** After so many the code is as quick as it gets; each takes a few milliseconds at most. */
-const WARM_UPS = 12;
-
-/** Questions that come meanwhile are answered in between. */
-async function warmUp(): Promise<void> {
-  const state = parseScenario(WARM_UP);
-  for (let i = 0; i < WARM_UPS; i++) {
-    forecast(state);
-    await nextTask();
-  }
-}
-void warmUp();
