@@ -77,6 +77,7 @@ export type {
   GameEvent,
   LostChanceReason,
   MovementKind,
+  Striker,
   Struck,
   Who,
 } from './flow/events.ts';
@@ -180,6 +181,7 @@ export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
 export {
   hexesOfUnit,
   isFree,
+  type Part,
   type Placed,
   placeStructure,
   placeUnit,
@@ -187,5 +189,6 @@ export {
   type Units,
   type UnitView,
   unitAt,
+  unitsFrom,
   unitsOn,
 } from './units/units.ts';

@@ -228,8 +228,8 @@ export function refuse<R extends Reason>(
 /** A short picture of a wrong value for a message; never fails, whatever the value is. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (Array.isArray(value)) return '[...]';
+  if (typeof value === 'object' && value !== null) return '{...}';
   const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
   return text.length > 60 ? `${text.slice(0, 40)}...` : text;
 }

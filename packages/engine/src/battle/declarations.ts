@@ -5,7 +5,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
-import { hexesOfUnit, MAX_UNITS } from '../units/units.ts';
+import { hexesOfUnit, MAX_UNITS, partOn } from '../units/units.ts';
 import { aimsOf, rangedOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
@@ -143,7 +143,7 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
   const { what, unit, edge } = made;
   if (what === 'melee' || what === 'ranged') battle.converted = [...battle.converted, unit];
   if (what === 'attack' || what === 'open') return;
-  const by = what === 'explode' ? [] : quartermastersOf(field, unit);
+  const by = what === 'explode' ? [] : quartermastersOf(field, unit).map((hex) => partOn(field.units, hex));
   sink?.({ type: 'declared', ...whoIs(field, unit), what, edge, by });
 }
 

@@ -8,6 +8,8 @@ import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
 import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 
+import { whoIs } from './barrage.ts';
+
 /** A Medic that can save a patient now. */
 export interface Treatment {
   readonly medic: UnitId;
@@ -186,20 +188,16 @@ export function treat(
   sink: EventSink,
 ): void {
   const wounding = theWounding(state);
-  const { units } = state;
   // An endless stream goes on however many Medics are spent on it (MED-5).
   if (!wounding.hits[hit].endless) wounding.absorbed = [...wounding.absorbed, hit];
   wounding.spent = [...wounding.spent, died];
   if (state.battle) state.battle.changed = true;
+  const field = fieldOf(state);
   sink?.({
     type: 'treated',
     hit,
-    patient: units.hex[patient],
-    patientTile: units.kind[patient],
-    patientOwner: units.owner[patient],
-    medic: units.hex[medic],
-    medicTile: units.kind[medic],
-    died: units.hex[died],
-    diedTile: units.kind[died],
+    patient: whoIs(field, patient),
+    medic: whoIs(field, medic),
+    died: whoIs(field, died),
   });
 }

@@ -13,7 +13,7 @@ import { fieldOf, reconSteps } from '../standing/field.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
 import { HAS_ABILITY } from '../tiles/catalogue.ts';
-import { hexesOfUnit, isFree, otherHex, relocate } from '../units/units.ts';
+import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';
 
 const packMove = packer('move');
@@ -168,7 +168,18 @@ function takeStep(state: State, { how, from, to, rotation, by }: Step, ctx: Cont
   relocate(state.units, from, to, rotation);
   const owner = state.units.owner[unit];
   const tile = state.units.tile[to];
-  ctx.sink?.({ type: 'moved', seat: state.turn.seat, how, unit, owner, tile, from, to, rotation, by });
+  ctx.sink?.({
+    type: 'moved',
+    seat: state.turn.seat,
+    how,
+    unit,
+    owner,
+    tile,
+    from,
+    to,
+    rotation,
+    by: by === NOWHERE ? undefined : partOn(state.units, by),
+  });
 }
 
 /** A first step by a Move tile, mobility or transport; Recon may allow more, counted now (MOD-6). */
