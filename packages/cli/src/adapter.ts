@@ -11,7 +11,6 @@ import {
   applyChoice,
   type Choice,
   CodeList,
-  decodeChoice,
   type GameOptionsInput,
   listCodes,
   makeChoice,
@@ -21,8 +20,9 @@ import {
   parseScenario,
   playInPlace,
   quickBattle,
+  rulesOf,
   type State,
-  tileByRef,
+  unpackChoice,
   viewOf,
 } from '@nhex/engine';
 
@@ -38,7 +38,7 @@ export const tableAt = (position: string): Table => parsePosition(position);
 /** From a scenario as parsed from JSON. */
 export const boardOf = (scenario: unknown): Table => parseScenario(scenario);
 
-export const isOver = (table: Table): boolean => table.stage === 'over';
+export const isOver = (table: Table): boolean => table.pending === undefined;
 
 const codes = new CodeList();
 
@@ -55,8 +55,9 @@ export function played(table: Table, line: string): Table {
   const [input, drawn] = line.split(' + ');
   const [seat, keys] = drawn?.split(': ') ?? [];
   const refs = keys?.split(' ') ?? [];
+  const { byRef } = rulesOf(table.options).catalogue;
   const draws = refs.map((key) => {
-    const tile = tileByRef(`${table.options.armies[Number(seat)]}/${key}`) ?? tileByRef(`neutral/${key}`);
+    const tile = byRef.get(`${table.options.armies[Number(seat)]}/${key}`) ?? byRef.get(`neutral/${key}`);
     if (!tile) throw new RangeError(`there is no tile ${key}`);
     return tile.id;
   });
@@ -67,7 +68,7 @@ export function played(table: Table, line: string): Table {
 export const choicesOf = (table: Table): string[] =>
   listCodes(table, codes)
     .toArray()
-    .map((code) => makeChoice(decodeChoice(code), table));
+    .map((code) => makeChoice(unpackChoice(code), table));
 
 /** A bot by its specification; throws a RangeError with a sentence when there is none. */
 export const makePlayer = (spec: string): Player => makeBot(spec);

@@ -3,33 +3,17 @@
 import {
   type Applied,
   type Code,
-  decodeChoice,
-  EMPTY,
-  hexName,
   makeChoice,
-  NOBODY,
   type State,
-  tileInfo,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type TileId,
+  tileOf,
+  unpackChoice,
 } from '@nhex/engine';
-
-const refs = (tiles: readonly number[]): string[] => tiles.map((tile) => tileInfo(tile).ref);
+import { nameBoard, tileRef } from '../words/names.ts';
 
 export function describeState(state: State): object {
-  const board: Record<string, object> = {};
-  state.board.forEach((unit, hex) => {
-    if (unit === EMPTY) return;
-    const owner = unitOwner(unit);
-    board[hexName(hex)] = {
-      tile: tileInfo(unitTile(unit)).ref,
-      owner: owner === NOBODY ? null : owner,
-      rotation: unitRotation(unit),
-      wounds: unitWounds(unit),
-    };
-  });
+  const refs = (tiles: readonly TileId[]): string[] => tiles.map((tile) => tileRef(state, tile));
+  const board = nameBoard(state, state.units);
   const { turn, ending, battle } = state;
   return {
     board,
@@ -52,8 +36,8 @@ export function describeState(state: State): object {
 
 /** An input as a line of a record: `0 place claws c3 r2 + 1: move medic`. */
 export function describeInput(before: State, seat: number, code: Code, { state, draws }: Applied): string {
-  const keys = draws.map((tile) => tileInfo(tile).key);
+  const keys = draws.map((tile) => tileOf(before, tile).key);
   // All draws after one input are of the player whose turn it then is.
   const drawn = keys.length > 0 ? ` + ${state.turn.seat}: ${keys.join(' ')}` : '';
-  return `${seat} ${makeChoice(decodeChoice(code), before)}${drawn}`;
+  return `${seat} ${makeChoice(unpackChoice(code), before)}${drawn}`;
 }

@@ -4,11 +4,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import {
   type Code,
-  decodeChoice,
   type GameOptions,
   makeChoice,
   type Request,
   type State,
+  unpackChoice,
 } from '@nhex/engine';
 import { oneLine } from '../errors.ts';
 import type { Contestant } from './contestant.ts';
@@ -74,7 +74,7 @@ export class ExternalBot implements Contestant {
   async answer(state: State, request: Request, seed: number, inputs: readonly string[]): Promise<Code> {
     await this.#ready;
     const id = ++this.#asked;
-    const choices = request.codes.map((code) => makeChoice(decodeChoice(code), state));
+    const choices = request.codes.map((code) => makeChoice(unpackChoice(code), state));
     this.#send({
       type: 'request',
       id,

@@ -1,6 +1,15 @@
 // The two games of a pair, and what comes out of them.
 
-import { applyChoice, checkOptions, newState, requestOf, type State, seedFrom } from '@nhex/engine';
+import {
+  type Army,
+  applyChoice,
+  checkOptions,
+  newState,
+  requestOf,
+  type SeatId,
+  type State,
+  seedFrom,
+} from '@nhex/engine';
 import { messageOf } from '../errors.ts';
 import { seatContestant } from './contestant.ts';
 import { describeInput } from './describe.ts';
@@ -13,6 +22,7 @@ export interface PairJob {
   readonly edition: string;
   /** Milliseconds for one answer of a foreign bot. */
   readonly time: number;
+  readonly ownArmies: readonly Army[];
 }
 
 export interface GameOutcome {
@@ -41,8 +51,11 @@ export async function playPair(job: PairJob): Promise<PairOutcome> {
   return { number: job.pair.number, armies: job.pair.armies, games };
 }
 
-async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean): Promise<GameOutcome> {
-  const options = checkOptions({ armies: pair.armies, edition: edition as 'unified' });
+async function playGame(
+  { pair, bots, edition, time, ownArmies }: PairJob,
+  swapped: boolean,
+): Promise<GameOutcome> {
+  const options = checkOptions({ armies: pair.armies, edition: edition as 'unified', ownArmies });
   let state = newState(options, pair.seed);
   const inputs: string[] = [];
   /** Which bot sits where: 0 is bot A. */
@@ -73,12 +86,12 @@ async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean
     ms[bot] += performance.now() - started;
   }
   for (const contestant of contestants) contestant.close(state.result);
-  const score = forfeit ? forfeit.bot : pointsOf(state, botOf(0) === 0 ? 0 : 1);
+  const score = forfeit ? forfeit.bot : pointsOf(state, (botOf(0) === 0 ? 0 : 1) as SeatId);
   const armyScore = botOf(0) === 0 ? score : 1 - score;
   return { score, armyScore, turns, ms, forfeit };
 }
 
-function pointsOf(state: State, seat: number): number {
+function pointsOf(state: State, seat: SeatId): number {
   const winners = state.result?.winners ?? [];
   return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
 }
