@@ -1,6 +1,6 @@
 // Fuzzing: whatever a file or an option holds, the answer is a result or one line and exit code 2.
 
-import { HEX_NAMES, makeRecord, newGame, play, requestOf, TILES } from '@nhex/engine';
+import { HEX_NAMES, makeRecord, newGame, PRINTED_CATALOGUE, play, requestOf } from '@nhex/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InputError } from '../src/errors.ts';
@@ -81,7 +81,7 @@ test('any bytes', async () => {
 const unit = fc.record(
   {
     tile: fc.oneof(
-      { arbitrary: fc.constantFrom(...TILES.map((tile) => tile.ref)), weight: 20 },
+      { arbitrary: fc.constantFrom(...PRINTED_CATALOGUE.tiles.map((tile) => tile.ref)), weight: 20 },
       { arbitrary: leaf, weight: 1 },
     ),
     rotation: fc.oneof({ arbitrary: fc.nat(5), weight: 20 }, { arbitrary: leaf, weight: 1 }),

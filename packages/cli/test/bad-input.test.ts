@@ -12,7 +12,7 @@ const withUnit = (unit: object): object => ({ ...SMALL, board: { ...SMALL.board,
 const scenarios: Readonly<Record<string, readonly [content: unknown, says: string]>> = {
   'unknown tile': [withUnit({ tile: 'outpost/tank' }), 'board.c3.tile: there is no tile "outpost/tank"'],
   'unknown army of a tile': [withUnit({ tile: 'neojungle/hq' }), 'board.c3.tile'],
-  'off-board hex': [{ ...SMALL, board: { h1: { tile: 'outpost/hq' } } }, 'board.h1: there is no such hex'],
+  'off-board hex': [{ ...SMALL, board: { h1: { tile: 'outpost/hq' } } }, 'board.h1: there is no hex "h1"'],
   'an instant on the board': [withUnit({ tile: 'outpost/battle' }), 'board.c3.tile'],
   'tile of a wrong type': [withUnit({ tile: 7 }), 'board.c3.tile'],
   'rotation of a wrong type': [withUnit({ tile: 'outpost/scout', rotation: '1' }), 'board.c3.rotation'],

@@ -8,7 +8,6 @@ import { choose, makeBot } from '@nhex/bots';
 import {
   applyChoice,
   codesOf,
-  decodeChoice,
   type GameOptions,
   makeChoice,
   newState,
@@ -18,6 +17,8 @@ import {
   requestOf,
   type State,
   seedFrom,
+  stageOf,
+  unpackChoice,
   viewOf,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const ourBot = (spec: string): string => `cmd:"${process.execPath}" "${script}" 
 const BOT = 'greedy:nodes=30';
 
 const textsOf = (state: State): string[] =>
-  codesOf(state).map((code) => makeChoice(decodeChoice(code), state));
+  codesOf(state).map((code) => makeChoice(unpackChoice(code), state));
 
 /** A request as a match sends it. */
 const requestFor = (state: State, moves: readonly string[], id = 1, seed = 7): string => {
@@ -113,7 +114,7 @@ describe('a speaker', () => {
     let turns = 0;
     playOut(start, (state) => {
       const choices = textsOf(state);
-      if (state.stage !== 'forced-discard') return choices[choices.length >> 1];
+      if (stageOf(state) !== 'forced-discard') return choices[choices.length >> 1];
       turns++;
       const answer = speaker.hear(requestFor(state, ['0 win the game']));
       const { choice } = choose(makeBot(BOT), viewOf(state), { seed: 7 });
@@ -161,13 +162,13 @@ test('the position line of a turn is the position', () => {
   ] as const) {
     playOut(newState({ armies: ['hegemony', 'borgo'], edition }, seed), (state) => {
       const told = describeState(state) as ToldState;
-      const line = positionLine(state.options, state.stage, told);
-      expect(line === undefined).toBe(state.stage !== 'turn' && state.stage !== 'forced-discard');
+      const line = positionLine(state.options, stageOf(state), told);
+      expect(line === undefined).toBe(stageOf(state) !== 'turn' && stageOf(state) !== 'forced-discard');
       if (line !== undefined) {
         const read = parsePosition(line);
-        seen.add(`${state.stage} ${told.turnsLeft}`);
+        seen.add(`${stageOf(state)} ${told.turnsLeft}`);
         expect(describeState(read)).toEqual(told);
-        if (state.stage === 'forced-discard') expect(textsOf(read)).toEqual(textsOf(state));
+        if (stageOf(state) === 'forced-discard') expect(textsOf(read)).toEqual(textsOf(state));
       }
       const choices = textsOf(state);
       return choices[((choices.length * 2) % 7) % choices.length];
