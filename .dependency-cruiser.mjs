@@ -21,7 +21,8 @@ const roomRules = rooms.map((names, index) => {
 const packageRules = [
   ['engine', []],
   ['bots', ['engine']],
-  ['cli', ['engine', 'bots']],
+  ['server', ['engine', 'bots']],
+  ['cli', ['engine', 'bots', 'server']],
   ['web', ['engine', 'bots']],
 ].map(([name, below]) => ({
   name: `package-${name}`,
@@ -71,11 +72,31 @@ export default {
     },
     ...packageRules,
     {
+      name: 'server-engine-in-one-place',
+      comment: 'Of the server only the referee and the bots call the engine.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: '^packages/server/src/(referee/engine|games/think)[.]ts$',
+      },
+      to: { path: engine },
+    },
+    {
+      name: 'cli-checks-the-referee-only',
+      comment: 'The command line verifies records; it does not serve.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/referee/' },
+    },
+    {
       name: 'through-the-door',
       comment: 'Other packages are imported by their name (@nhex/...), not by a path into them.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/src/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/$1/', '/src/(index|worker)[.]ts$'] },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: ['^packages/$1/', '/src/(referee/)?(index|worker)[.]ts$'],
+      },
     },
   ],
   options: {

@@ -46,6 +46,17 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'server',
+          include: ['packages/server/test/**/*.test.ts'],
+          globalSetup: ['packages/server/test/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'browser',
           include: ['packages/web/test-browser/**/*.test.ts'],
           testTimeout: 60_000,
