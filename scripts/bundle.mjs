@@ -1,6 +1,6 @@
 // Bundles programs with esbuild, only when a source is newer than the bundle: those of packages/cli and the server.
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { at, mtime, newest, root } from './paths.mjs';
 
@@ -68,9 +68,9 @@ async function build(kind, name, target) {
     },
   });
   // Several processes may build at once: each writes under its own name, then renames; the program itself comes last.
-  mkdirSync(folder, { recursive: true });
   outputFiles.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   for (const file of outputFiles) {
+    mkdirSync(dirname(file.path), { recursive: true });
     const temporary = join(folder, `.${basename(file.path)}.${process.pid}.tmp`);
     try {
       writeFileSync(temporary, file.contents);

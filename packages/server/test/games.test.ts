@@ -5,6 +5,7 @@ import { verifyRecord } from '../src/referee/index.ts';
 import {
   ask,
   type Guest,
+  type Json,
   newConfig,
   newDuel,
   newGuest,
@@ -243,16 +244,33 @@ describe.each(STORES)('on the %s store', (kind) => {
 
     test('take-back where the table allows it, and as far as the rules do', async () => {
       const [ann, bob, game] = await newDuel(site.url, { takeBack: true });
-      await ann.choose(game, 0, 'hq a1 r0');
-      await bob.choose(game, 1, 'hq g4 r0');
-      const { choices } = await ann.view(game);
-      const place = choices.find((choice: string) => choice.startsWith('place'));
-      if (place === undefined) return;
-      await ann.choose(game, 2, place);
-      expect(await ann.view(game)).toMatchObject({ sequence: 3, mayTakeBack: true });
-      expect((await bob.post(`/api/games/${game}/take-back`, { sequence: 3 })).status).toBe(422);
-      expect((await ann.post(`/api/games/${game}/take-back`, { sequence: 3 })).body).toEqual({ sequence: 4 });
-      expect(await ann.view(game)).toMatchObject({ sequence: 4, choices });
+      await ann.choose(game, 0, 'hq d4 r0');
+      await bob.choose(game, 1, 'hq b2 r0');
+      // On with the game until somebody can put a unit down.
+      const players = [ann, bob];
+      let view = await ann.view(game);
+      let mine: Json;
+      for (;;) {
+        mine = await players[view.decider].view(game);
+        if (mine.choices.some((choice: string) => choice.startsWith('place'))) break;
+        const choice = mine.choices.includes('end') ? 'end' : mine.choices[0];
+        await players[view.decider].choose(game, mine.sequence, choice);
+        view = await ann.view(game);
+      }
+      const [one, other] = [players[mine.you], players[1 - mine.you]];
+      const { sequence, choices } = mine;
+      await one.choose(
+        game,
+        sequence,
+        choices.find((choice: string) => choice.startsWith('place')),
+      );
+      expect(await one.view(game)).toMatchObject({ sequence: sequence + 1, mayTakeBack: true });
+      const path = `/api/games/${game}/take-back`;
+      expect((await other.post(path, { sequence: sequence + 1 })).status).toBe(422);
+      expect((await one.post(path, { sequence: sequence + 1 })).body).toEqual({ sequence: sequence + 2 });
+      expect(await one.view(game)).toMatchObject({ sequence: sequence + 2, choices });
+      await playOn(game, players);
+      expect(verifyRecord((await ann.get(`/api/games/${game}/record`)).body).problems).toEqual([]);
       const [cid, , strict] = await newDuel(site.url);
       expect((await cid.post(`/api/games/${strict}/take-back`, { sequence: 0 })).status).toBe(403);
     });

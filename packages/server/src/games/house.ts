@@ -333,12 +333,18 @@ export class House {
     const at = now();
     const { table } = live;
     const next = arrive(table, play, at);
-    const stored = await store.append({
-      game: table.id,
-      after: table.sequence,
-      input: { ...writeInput(input), at, player: from.player ?? null, key: from.key ?? null },
-      next: rowOf(next, at),
-    });
+    const stored = await store
+      .append({
+        game: table.id,
+        after: table.sequence,
+        input: { ...writeInput(input), at, player: from.player ?? null, key: from.key ?? null },
+        next: rowOf(next, at),
+      })
+      .catch((error) => {
+        this.#settings.onError(error, table.id);
+        // It may be stored all the same: sent again under its key it is found, or stored then.
+        throw new ApiError('unavailable', 'the database did not answer; send it again');
+      });
     if (!stored) {
       await this.#catchUp(live);
       throw new ApiError('wrong-sequence', `the game stands at ${live.table.sequence}`, {

@@ -133,6 +133,7 @@ export async function openEmbedded(path: string): Promise<Store> {
     close: async () => {
       await flushing;
       await db.destroy();
+      held.exec('rollback');
       held.close();
     },
   };

@@ -20,23 +20,30 @@ const types: pg.CustomTypesConfig = {
 };
 
 export function openPool(url: string): { db: Kysely<Tables>; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    connectionTimeoutMillis: 5000,
+    // Which process a connection belongs to, for whoever looks at the database.
+    application_name: `nhex ${process.pid}`,
+  });
   // A connection that breaks while nobody uses it is replaced at the next query.
   pool.on('error', () => {});
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-const noticeText = (notice: Notice, process: string): string =>
-  JSON.stringify([process, notice.game, notice.sequence]);
+const noticeText = (notice: Notice, from: string): string =>
+  JSON.stringify([from, notice.game, notice.sequence]);
 
-export async function openPostgres(url: string, process: string): Promise<Store> {
+export async function openPostgres(url: string, own: string): Promise<Store> {
   const { db, pool } = openPool(url);
   await migrate(db);
   let listener: pg.Client | undefined;
   let closed = false;
 
   async function append({ game, after, input, next }: Append): Promise<boolean> {
-    const told = noticeText({ game, sequence: after + 1 }, process);
+    const told = noticeText({ game, sequence: after + 1 }, own);
     const query = {
       name: 'append',
       // A key that was used already breaks the constraint of the second part, which undoes the first.
@@ -75,10 +82,15 @@ export async function openPostgres(url: string, process: string): Promise<Store>
   }
 
   async function connect(heard: (notice: Notice) => void, missed: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: `nhex ${process.pid}`,
+    });
     client.on('notification', ({ payload }) => {
       const [from, game, sequence] = JSON.parse(payload ?? '[]');
-      if (from !== process) heard({ game, sequence });
+      if (from !== own) heard({ game, sequence });
     });
     const lost = (): void => {
       if (closed || listener !== client) return;
@@ -108,7 +120,7 @@ export async function openPostgres(url: string, process: string): Promise<Store>
     db,
     append,
     announce: async (notice) => {
-      await sql`select pg_notify(${CHANNEL}, ${noticeText(notice, process)})`.execute(db);
+      await sql`select pg_notify(${CHANNEL}, ${noticeText(notice, own)})`.execute(db);
     },
     listen: connect,
     ping: async () => {
