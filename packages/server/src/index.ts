@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Accounts } from './accounts/accounts.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { openBrains } from './games/brains.ts';
@@ -54,9 +55,13 @@ export async function openServer(
     graceMs: config.graceMs,
     onError: (error, game) => log.error({ err: error, game }, 'a table is in trouble'),
   });
+  const accounts = new Accounts(store, tokens, house, now);
   const callers = new Callers(tokens, config, limits);
   const streams = new Streams(config.rateLimits);
-  const app = await buildApp({ config, log, store, house, tokens, callers, limits, streams, now }, files);
+  const app = await buildApp(
+    { config, log, store, house, tokens, accounts, callers, limits, streams, now },
+    files,
+  );
   const busy = new Set<ServerResponse>();
   await house.open();
   /** Requests under way are answered, but nobody can hold the server up for long. */

@@ -1,6 +1,7 @@
 // What the routes work with.
 
 import type { FastifyBaseLogger } from 'fastify';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import type { House } from './games/house.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly store: Store;
   readonly house: House;
   readonly tokens: Tokens;
+  readonly accounts: Accounts;
   readonly callers: Callers;
   readonly limits: Limits;
   readonly streams: Streams;

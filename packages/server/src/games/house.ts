@@ -365,13 +365,25 @@ export class House {
   /** Reads what others stored, and tells it. */
   async #catchUp(live: Live, change?: Change): Promise<void> {
     const { table, inputs } = await refreshGame(this.#settings.store, live.table);
-    if (live.table.status === 'open' && JSON.stringify(table.seats) !== JSON.stringify(live.table.seats))
+    if (JSON.stringify(table.seats) !== JSON.stringify(live.table.seats))
       this.#become(live, table, change ?? { kind: 'seats', at: this.#settings.now() });
     for (const row of inputs) {
       const input = readInput(row);
       this.#become(live, advance(live.table, input, row.at), changeOf(input, row.at));
     }
     this.#prompt(live);
+  }
+
+  /** The tables in memory at which a player sits. */
+  async tablesOf(player: string): Promise<string[]> {
+    const lives = await Promise.all([...this.#tables.values()].map((live) => live.catch(() => undefined)));
+    return lives.flatMap((live) => (live && seatOf(live.table, player) !== undefined ? [live.table.id] : []));
+  }
+
+  /** Somebody at this table has another name now, or is somebody else. */
+  async reseated(id: string): Promise<void> {
+    await this.#refresh(id);
+    await this.#settings.store.announce({ game: id, sequence: 0 });
   }
 
   async #refresh(id: string): Promise<void> {

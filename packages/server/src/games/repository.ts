@@ -137,13 +137,17 @@ async function readSeats(store: Store, game: string): Promise<SeatHolder[]> {
   const rows = await store.db
     .selectFrom('seats')
     .leftJoin('players', 'players.id', 'seats.player')
-    .select(['seats.player', 'seats.bot', 'players.name'])
+    .select(['seats.player', 'seats.bot', 'players.name', 'players.kind'])
     .where('seats.game', '=', game)
     .orderBy('seats.seat')
     .execute();
-  return rows.map(({ player, bot, name }) => {
+  return rows.map(({ player, bot, name, kind }) => {
     if (bot !== null) return { kind: 'bot', bot };
-    return player === null ? { kind: 'open' } : { kind: 'player', player: { id: player, name: name ?? '' } };
+    if (player === null) return { kind: 'open' };
+    return {
+      kind: 'player',
+      player: { id: player, name: name ?? '', ...(kind === 'bot' ? { bot: true } : {}) },
+    };
   });
 }
 
@@ -191,11 +195,8 @@ export async function refreshGame(
 ): Promise<{ table: Table; inputs: InputsTable[] }> {
   const row = await store.db.selectFrom('games').selectAll().where('id', '=', table.id).executeTakeFirst();
   if (row === undefined) throw new Unreadable('it is no longer there');
-  let next = table;
-  if (table.status === 'open') {
-    const seats = await readSeats(store, table.id);
-    next = { ...newTable(row, seats) };
-  }
+  const seats = await readSeats(store, table.id);
+  const next = table.status === 'open' ? newTable(row, seats) : { ...table, seats };
   const inputs = await inputsOf(store, table.id, table.sequence, row.sequence);
   return { table: next, inputs };
 }

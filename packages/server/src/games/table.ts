@@ -19,6 +19,8 @@ import type { Settings } from './settings.ts';
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** A program that plays for itself. */
+  readonly bot?: boolean;
 }
 
 export type SeatHolder =

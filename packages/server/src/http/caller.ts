@@ -67,7 +67,7 @@ export class Callers {
     const caller = await this.#tokens.who(token);
     if (!caller) {
       // An old cookie does not shut anybody out: they are a visitor again.
-      if (bearer === undefined && SAFE.includes(request.method)) return undefined;
+      if (bearer === undefined) return undefined;
       throw new ApiError('no-token', 'this token is not valid');
     }
     if (bearer === undefined && !SAFE.includes(request.method)) this.checkOrigin(request, true);
