@@ -331,7 +331,10 @@ export class Accounts {
 
   /** The name at the tables changes: at those in memory here, and at running ones everywhere. */
   async #tellTables(player: string, running?: readonly string[]): Promise<void> {
-    const games = new Set([...(running ?? (await this.#runningGames(player))), ...(await this.#house.tablesOf(player))]);
+    const games = new Set([
+      ...(running ?? (await this.#runningGames(player))),
+      ...(await this.#house.tablesOf(player)),
+    ]);
     await Promise.all([...games].map((game) => this.#house.reseated(game)));
   }
 
