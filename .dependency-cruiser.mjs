@@ -77,7 +77,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: '^packages/server/src/(referee/engine|games/think)[.]ts$',
+        pathNot: '^packages/server/src/(referee/engine|games/think|proof/rival)[.]ts$',
       },
       to: { path: engine },
     },

@@ -7,6 +7,7 @@ const [name, ...args] = process.argv.slice(2);
 setUp();
 // The servers they start are not to build themselves all at once.
 await bundleServer();
+if (name === 'bench') await bundleServer('proof/rival');
 process.chdir(root);
 delete process.env.INIT_CWD;
 await runServerProgram(`proof/${name}`, args);

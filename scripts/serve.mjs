@@ -90,6 +90,8 @@ async function listen(answer, port, host) {
 function open(answer, port, host) {
   return new Promise((done, fail) => {
     const server = createServer(answer);
+    // Longer than proxies keep theirs, so that it is not us who closes just when one is used again.
+    server.keepAliveTimeout = 75_000;
     server.once('error', fail);
     server.listen(port, host, () => done(server));
   });

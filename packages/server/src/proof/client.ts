@@ -46,7 +46,12 @@ export function send(
       },
     );
     request.on('timeout', () => request.destroy(new Error('no answer in time')));
-    request.on('error', fail);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that had been idle just when we used it again: nothing was read of this.
+      if (request.reusedSocket && error.code === 'ECONNRESET')
+        send(url, method, path, token, body, headers).then(done, fail);
+      else fail(error);
+    });
     request.end(text);
   });
 }
