@@ -1,4 +1,4 @@
-// The test projects: unit and property (Node), web (Svelte code in Node), browser (the built site in Chromium).
+// The test projects: unit and property (Node), server (both stores, real processes), web (Svelte code in Node), browser (the built site in Chromium).
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/test/**/*.test.ts'],
           globalSetup: ['packages/server/test/postgres-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

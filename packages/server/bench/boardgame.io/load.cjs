@@ -54,6 +54,6 @@ import(process.env.RIVAL).then(async ({ moves }) => {
     }),
   );
   await Promise.all(pairs);
-  console.log(JSON.stringify({ made }));
+  console.log(`made ${made}`);
   process.exit(0);
 });

@@ -1,5 +1,5 @@
-// The game on a boardgame.io server with its usual (in memory) storage. RIVAL names the bundle of our rules.
-const { Server } = require('boardgame.io/server');
+// The game on a boardgame.io server. RIVAL names the bundle of our rules, STORAGE a folder for its files (none: memory).
+const { FlatFile, Server } = require('boardgame.io/server');
 const { ActivePlayers } = require('boardgame.io/core');
 const { original } = require('immer');
 
@@ -15,6 +15,13 @@ import(process.env.RIVAL).then(async ({ apply, start, view }) => {
     playerView: ({ G }) => ({ state: view(G.state) }),
     disableUndo: true,
   };
-  const server = Server({ games: [game], origins: ['*'] });
+  const { STORAGE } = process.env;
+  const storage = STORAGE ? { db: new FlatFile({ dir: STORAGE }) } : {};
+  const server = Server({ games: [game], origins: ['*'], ...storage });
+  process.on('SIGTERM', () => {
+    const { user, system } = process.cpuUsage();
+    console.log(`cpu ${(user + system) / 1e6}`);
+    process.exit(0);
+  });
   await server.run({ port: Number(process.env.PORT), callback: () => console.log('ready') });
 });

@@ -6,7 +6,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boardgameIo } from './boardgame-io.ts';
-import { pause } from './client.ts';
+import { pause, send } from './client.ts';
 import { withPostgres } from './databases.ts';
 import { Crowd, quantile } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -40,18 +40,31 @@ if (
 const wanted = (part: (typeof PARTS)[number]): boolean => only.includes(part);
 const tell = (line: string): void => console.error(line);
 
+/** What the servers have used of the processors: a figure that a busy machine does not change. */
+async function cpuSeconds(urls: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const url of urls) {
+    const { text } = await send(url, 'GET', '/metrics');
+    sum += Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+  }
+  return sum;
+}
+
 /** As fast as 200 games go: every player answers at once. */
 async function throughput(urls: readonly string[]): Promise<object> {
   const crowd = new Crowd(urls);
   await crowd.sit(200, 0, true);
   const { tally } = crowd;
   const before = tally.choices;
+  const cpuBefore = await cpuSeconds(urls);
   const started = performance.now();
   await pause(seconds * 1000);
   const choices = tally.choices - before;
   const took = (performance.now() - started) / 1000;
+  const cpu = (await cpuSeconds(urls)) - cpuBefore;
   crowd.close();
   return {
+    serverCpuMsPerChoice: Math.round((cpu / choices) * 1e6) / 1000,
     durableChoicesPerSecond: Math.round(choices / took),
     acknowledgedMs: { median: quantile(tally.acknowledged, 0.5), p99: quantile(tally.acknowledged, 0.99) },
     refused: tally.refused,
@@ -110,7 +123,7 @@ try {
   if (wanted('memory')) results['memory'] = await measureMemory(join(data, 'memory'));
   if (wanted('boardgame.io')) {
     tell('boardgame.io ...');
-    results['boardgame.io'] = await boardgameIo(seconds);
+    results['boardgame.io'] = await boardgameIo(seconds, data);
   }
 } finally {
   rmSync(data, { recursive: true, force: true });

@@ -17,37 +17,66 @@ function install(): boolean {
   return spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/** Runs a script of the folder; resolves with its first line. */
-function run(script: string, env: Record<string, string>): { line: Promise<string>; stop: () => void } {
+interface Script {
+  /** The first line it says that begins like this. */
+  line(start: string): Promise<string>;
+  end(signal: NodeJS.Signals): void;
+}
+
+function run(script: string, env: Record<string, string>): Script {
   const child = spawn(process.execPath, [join(FOLDER, script)], {
     cwd: FOLDER,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const line = new Promise<string>((done, fail) => {
-    let text = '';
-    child.stdout.on('data', (part) => {
-      text += part;
-      const end = text.indexOf('\n');
-      if (end >= 0) done(text.slice(0, end));
-    });
-    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}`)));
+  let text = '';
+  child.stdout.on('data', (part) => {
+    text += part;
   });
-  return { line, stop: () => child.kill('SIGKILL') };
+  return {
+    line: (start) =>
+      new Promise((done, fail) => {
+        const look = (): void => {
+          const found = text.split('\n').find((line) => line.startsWith(start));
+          if (found !== undefined) done(found.slice(start.length));
+        };
+        child.stdout.on('data', look);
+        child.stdout.once('end', () => {
+          look();
+          fail(new Error(`${script} ended: ${text}`));
+        });
+        look();
+      }),
+    end: (signal) => child.kill(signal),
+  };
 }
 
-export async function boardgameIo(seconds: number): Promise<object> {
-  if (!install()) return { skipped: 'boardgame.io could not be installed' };
+async function measure(seconds: number, storage: string | undefined): Promise<object> {
   const rival = pathToFileURL(join(process.cwd(), 'packages', 'server', 'dist', 'proof', 'rival.js')).href;
   const port = await freePort();
   const env = { RIVAL: rival, PORT: String(port), SERVER: `http://127.0.0.1:${port}` };
-  const server = run('server.cjs', env);
+  const server = run('server.cjs', { ...env, ...(storage === undefined ? {} : { STORAGE: storage }) });
   try {
-    await server.line;
+    await server.line('ready');
     const load = run('load.cjs', { ...env, SECONDS: String(seconds), PAIRS: String(PAIRS) });
-    const { made } = JSON.parse(await load.line);
-    return { matches: PAIRS, storage: 'in memory', movesPerSecond: Math.round(made / seconds) };
+    const made = Number(await load.line('made '));
+    const cpu = server.line('cpu ');
+    server.end('SIGTERM');
+    return {
+      matches: PAIRS,
+      movesPerSecond: Math.round(made / seconds),
+      serverCpuMsPerMove: Math.round((Number(await cpu) / made) * 1e6) / 1000,
+    };
   } finally {
-    server.stop();
+    server.end('SIGKILL');
   }
+}
+
+/** With its storage in memory, which keeps nothing, and with its own files. */
+export async function boardgameIo(seconds: number, folder: string): Promise<object> {
+  if (!install()) return { skipped: 'boardgame.io could not be installed' };
+  return {
+    inMemory: await measure(seconds, undefined),
+    flatFile: await measure(seconds, join(folder, 'boardgame.io')),
+  };
 }

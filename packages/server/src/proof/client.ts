@@ -17,6 +17,7 @@ export function send(
   token?: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  localAddress?: string,
 ): Promise<Answer> {
   const text =
     body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body);
@@ -26,6 +27,7 @@ export function send(
       {
         method,
         agent,
+        ...(localAddress === undefined ? {} : { localAddress }),
         timeout: 20_000,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -49,7 +51,7 @@ export function send(
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that had been idle just when we used it again: nothing was read of this.
       if (request.reusedSocket && error.code === 'ECONNRESET')
-        send(url, method, path, token, body, headers).then(done, fail);
+        send(url, method, path, token, body, headers, localAddress).then(done, fail);
       else fail(error);
     });
     request.end(text);

@@ -1,6 +1,7 @@
 // The only file of the server that calls the engine. A Play is a game with its inputs; the hidden order of the decks
 // is not in it: what is drawn is dealt from the seed and handed to the engine as recorded draws.
 
+import { createHash } from 'node:crypto';
 import {
   applyChoice,
   canUndo,
@@ -10,7 +11,6 @@ import {
   type Game,
   type GameOptions,
   gameFrom,
-  hashState,
   makeChoice,
   makePosition,
   makeRecord,
@@ -89,8 +89,21 @@ export const resultOf = ({ ended, game }: Play): Result | undefined => ended ?? 
 export const deciderIn = (play: Play): number | undefined =>
   resultOf(play) === undefined ? deciderOf(play.game.state) : undefined;
 
-export const positionOf = ({ game }: Play): string => makePosition(game.state);
-export const hashOf = ({ game }: Play): string => hashState(game.state);
+const positions = new WeakMap<State, string>();
+
+export function positionOf({ game }: Play): string {
+  let position = positions.get(game.state);
+  if (position === undefined) {
+    position = makePosition(game.state);
+    positions.set(game.state, position);
+  }
+  return position;
+}
+
+/** A fingerprint of the position. */
+export const hashOf = (play: Play): string =>
+  createHash('sha256').update(positionOf(play)).digest('base64url').slice(0, 22);
+
 export const viewIn = ({ game }: Play): View => viewOf(game.state);
 export const turnOf = ({ game }: Play): number => game.state.turn.number;
 export const choicesMade = ({ game }: Play): number => game.log.length;
