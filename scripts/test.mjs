@@ -199,7 +199,7 @@ function audit() {
   const { stdout } = npm(['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
   let report;
   try {
-    report = JSON.parse(stdout);
+    report = JSON.parse(String(stdout));
   } catch {
     report = {};
   }

@@ -58,13 +58,16 @@ export async function crashRun(settings: CrashSettings): Promise<CrashReport> {
     const started = performance.now();
     for (let attempt = 0; ; attempt++) {
       const { url } = processes[randomInt(processes.length)];
-      const answer = await send(url, method, path, token, body).catch(() => undefined);
-      if (answer !== undefined && answer.status < 500) {
+      const answer = await send(url, method, path, token, body).catch((error: Error) => error);
+      if (!(answer instanceof Error) && answer.status < 500) {
         longestWaitMs = Math.max(longestWaitMs, performance.now() - started);
         return answer;
       }
       if (attempt === 0 && method === 'POST') resent++;
-      if (performance.now() - started > 120_000) throw new Error(`no answer to ${method} ${path}`);
+      if (performance.now() - started > 120_000)
+        throw new Error(
+          `no answer to ${method} ${path}: ${answer instanceof Error ? answer.message : answer.text}`,
+        );
       await pause(RETRY_MS);
     }
   }
@@ -111,7 +114,10 @@ export async function crashRun(settings: CrashSettings): Promise<CrashReport> {
   const players = Array.from({ length: games }, (_, i) => sitAndPlay(i));
   let cuts = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await pause(randomInt(30, 600));
+    // Under load, at any moment of it: a machine that starts slowly must not be killed before anybody plays.
+    const reached = count(played) + games;
+    for (let waited = 0; count(played) < reached && waited < 10_000; waited += 10) await pause(10);
+    await pause(randomInt(0, 400));
     const victim = randomInt(processes.length);
     if (processes.length > 1 && kill % 2 === 1) {
       await cutConnections(env['DATABASE_URL'] ?? '', processes[victim].pid);
