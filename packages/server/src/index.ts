@@ -1,8 +1,6 @@
 // The server's door: opened with a configuration, it answers requests until it is closed.
 
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
 import { Tokens } from './accounts/tokens.ts';
@@ -14,10 +12,8 @@ import { Callers } from './http/caller.ts';
 import { Limits } from './http/limits.ts';
 import { Streams } from './http/streams.ts';
 import { makeLogger } from './log.ts';
+import { openStore } from './open-store.ts';
 import { findSecret, keyFor } from './secret.ts';
-import { openEmbedded } from './store/embedded.ts';
-import { openPostgres } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
 
 export { type Config, ConfigError, configFrom } from './config.ts';
 export { DataInUse } from './store/embedded.ts';
@@ -31,18 +27,13 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export const openStore = (config: Config): Promise<Store> =>
-  config.databaseUrl === undefined
-    ? openEmbedded(join(config.data, 'nhex.db'))
-    : openPostgres(config.databaseUrl, randomUUID());
-
 /** Opens everything. `files` answers what is no part of the interface: the web client. */
 export async function openServer(
   config: Config,
   files: Files | undefined,
   now: () => number = Date.now,
 ): Promise<Server> {
-  const store = await openStore(config);
+  const store = await openStore(config, 'alone');
   const secret = await findSecret(config.secret, store, config.data);
   const tokens = new Tokens(store, keyFor(secret, 'tokens'), now);
   const limits = new Limits(config.rateLimits, now);

@@ -13,7 +13,8 @@ export interface Entered {
   readonly player: { readonly id: string; readonly name: string };
 }
 
-export const NAME = '^[\\p{Script=Latin}\\p{Nd}_-]{3,20}$';
+const NAME_FORM = /^[\p{Script=Latin}\p{Nd}_-]{3,20}$/u;
+const NAME_RULE = 'a name has 3 to 20 Latin letters, digits, "-" and "_"';
 const RESERVED = /^(guest|bot|admin|moderator|nhex|deleted|house)/i;
 const DELETED_NAME = 'Deleted';
 /** What a token for programs may do at most: never change the account. */
@@ -159,6 +160,19 @@ export class Accounts {
     }
   }
 
+  async rename(id: string, name: string): Promise<void> {
+    if (!NAME_FORM.test(name)) throw new ApiError('bad-request', NAME_RULE);
+    await this.#withNewName(name, () =>
+      this.#store.db
+        .updateTable('players')
+        .set({ name, name_key: nameKey(name) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    this.#tokens.forget();
+    await this.#tellTables(id);
+  }
+
   /** Everything that is known about a player. */
   async exportOf(caller: Caller): Promise<object> {
     const { db } = this.#store;
@@ -253,6 +267,7 @@ export class Accounts {
   // Small steps
 
   #checkName(name: string): void {
+    if (!NAME_FORM.test(name)) throw new ApiError('bad-request', NAME_RULE);
     if (RESERVED.test(name)) throw new ApiError('name-taken', `the name ${name} is not free`);
   }
 

@@ -286,6 +286,16 @@ export class House {
     });
   }
 
+  /** Ends a game without a winner, whoever plays it: for operators. */
+  async closeTable(id: string): Promise<void> {
+    const live = await this.#live(id);
+    if (!live) throw new ApiError('not-found', 'there is no such game');
+    await this.#serial(live, async () => {
+      if (live.table.status === 'over') throw new ApiError('game-over', 'the game is over');
+      await this.#store(live, { kind: 'abandon' }, playInput(live.table.play, { kind: 'abandon' }), {});
+    });
+  }
+
   /** Takes the last choice back where the table and TURN-7 allow it. */
   async takeBack(id: string, player: string, sequence: number): Promise<number> {
     const live = await this.#seated(id, player);

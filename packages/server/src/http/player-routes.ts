@@ -2,8 +2,7 @@
 
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { type Entered, NAME } from '../accounts/accounts.ts';
-import { ApiError } from '../errors.ts';
+import type { Entered } from '../accounts/accounts.ts';
 import type { Services } from '../services.ts';
 import { addressOf, callerOf } from './caller.ts';
 import { ErrorAnswer, GuestAnswer, Id } from './schemas.ts';
@@ -20,14 +19,6 @@ const Scopes = Type.Array(Type.Union([Type.Literal('read'), Type.Literal('play')
 });
 const Done = Type.Object({ ok: Type.Literal(true) });
 const Anything = Type.Object({}, { additionalProperties: true });
-
-const latin = new RegExp(NAME, 'u');
-
-/** Ajv's own patterns know no scripts; this one is checked here. */
-function checkName(name: string): void {
-  if (!latin.test(name))
-    throw new ApiError('bad-request', 'a name has 3 to 20 Latin letters, digits, "-" and "_"');
-}
 
 export const playerRoutes =
   ({ accounts, callers, limits }: Services): FastifyPluginCallbackTypebox =>
@@ -55,7 +46,6 @@ export const playerRoutes =
       async (request, reply) => {
         callers.checkOrigin(request, false);
         limits.take('entry', addressOf(request));
-        checkName(request.body.name);
         const { name, password } = request.body;
         const entered = await accounts.register(request.caller, name, password);
         callers.setCookie(request, reply, entered.token);
@@ -199,7 +189,6 @@ export const playerRoutes =
         schema: { tags, body: Type.Object({ name: Name }, strict), response: answers(GuestAnswer) },
       },
       async (request) => {
-        checkName(request.body.name);
         limits.take('entry', addressOf(request));
         return accounts.newBot(callerOf(request), request.body.name);
       },

@@ -43,7 +43,7 @@ export class DataInUse extends Error {
  * Holds the folder for this process: a lock of the operating system on a file of its own, gone with the process.
  * A server that is just ending gets a few seconds.
  */
-function lock(folder: string): Database.Database {
+export function lock(folder: string): () => void {
   const held = new Database(join(folder, 'lock.db'));
   held.pragma('busy_timeout = 5000');
   try {
@@ -54,7 +54,10 @@ function lock(folder: string): Database.Database {
       `Another NHex server is using the folder ${folder}. Give this one a folder of its own with NHEX_DATA.`,
     );
   }
-  return held;
+  return () => {
+    held.exec('rollback');
+    held.close();
+  };
 }
 
 /** Opens the file without touching what is in it: for migrations and their tests. */
@@ -70,9 +73,9 @@ export function openFile(path: string): { db: Kysely<Tables>; file: Database.Dat
   return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparing(file) }) }), file };
 }
 
-export async function openEmbedded(path: string): Promise<Store> {
+export async function openEmbedded(path: string, how: 'alone' | 'beside' = 'alone'): Promise<Store> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const held = lock(dirname(path));
+  const release = how === 'alone' ? lock(dirname(path)) : () => {};
   const { db, file } = openFile(path);
   await migrate(db);
   let waiting: Waiting[] = [];
@@ -133,8 +136,7 @@ export async function openEmbedded(path: string): Promise<Store> {
     close: async () => {
       await flushing;
       await db.destroy();
-      held.exec('rollback');
-      held.close();
+      release();
     },
   };
 }
