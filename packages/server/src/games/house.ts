@@ -286,6 +286,73 @@ export class House {
     });
   }
 
+  /** Offers a draw; where the other player has offered one, it is agreed. */
+  async offerDraw(id: string, player: string): Promise<number> {
+    const live = await this.#seated(id, player);
+    return this.#serial(live, async () => {
+      if (this.#settings.store.kind === 'postgres') await this.#catchUp(live);
+      await this.#checkPlaying(live);
+      const { table } = live;
+      const seat = seatOf(table, player) ?? -1;
+      const between = table.seats.length === 2 && table.seats.every((holder) => holder.kind === 'player');
+      if (!between) throw new ApiError('not-allowed', 'a draw is agreed between two players');
+      if (table.offer === 1 - seat)
+        await this.#store(live, { kind: 'draw' }, playInput(table.play, { kind: 'draw' }), { player });
+      else await this.#setBeside(live, { offer: seat }, { kind: 'offer', seat, at: this.#settings.now() });
+      return live.table.sequence;
+    });
+  }
+
+  /** Takes an offer back, or declines that of the other player. */
+  async declineDraw(id: string, player: string): Promise<number> {
+    const live = await this.#seated(id, player);
+    return this.#serial(live, async () => {
+      if (this.#settings.store.kind === 'postgres') await this.#catchUp(live);
+      const seat = seatOf(live.table, player) ?? -1;
+      if (live.table.offer !== undefined)
+        await this.#setBeside(live, { offer: null }, { kind: 'decline', seat, at: this.#settings.now() });
+      return live.table.sequence;
+    });
+  }
+
+  /** Writes something about the game that is no input, as long as the game stands where we think. */
+  async #setBeside(live: Live, set: { offer: number | null }, change: Change): Promise<void> {
+    const { store } = this.#settings;
+    const { id, sequence } = live.table;
+    await store.db
+      .updateTable('games')
+      .set(set)
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .execute();
+    await this.#catchUp(live, change);
+    await store.announce({ game: id, sequence });
+  }
+
+  /** The game that the same players play next, seats swapped: whoever asks second sits down at it. */
+  async rematch(id: string, player: string, create: (table: Table) => Promise<string>): Promise<string> {
+    const live = await this.#seated(id, player);
+    return this.#serial(live, async () => {
+      const { store, now } = this.#settings;
+      if (live.table.status !== 'over') throw new ApiError('not-now', 'the game is not over');
+      if (store.kind === 'postgres') await this.#catchUp(live);
+      const known = live.table.rematch;
+      if (known !== undefined) return known;
+      const game = await create(live.table);
+      const { numUpdatedRows } = await store.db
+        .updateTable('games')
+        .set({ rematch: game })
+        .where('id', '=', id)
+        .where('rematch', 'is', null)
+        .executeTakeFirst();
+      const seat = seatOf(live.table, player) ?? -1;
+      await this.#catchUp(live, { kind: 'rematch', seat, at: now() });
+      await store.announce({ game: id, sequence: live.table.sequence });
+      // Two processes at once: the other's game counts, ours stays empty.
+      return numUpdatedRows === 1n ? game : (live.table.rematch ?? game);
+    });
+  }
+
   /** Ends a game without a winner, whoever plays it: for operators. */
   async closeTable(id: string): Promise<void> {
     const live = await this.#live(id);
@@ -375,8 +442,8 @@ export class House {
   /** Reads what others stored, and tells it. */
   async #catchUp(live: Live, change?: Change): Promise<void> {
     const { table, inputs } = await refreshGame(this.#settings.store, live.table);
-    if (JSON.stringify(table.seats) !== JSON.stringify(live.table.seats))
-      this.#become(live, table, change ?? { kind: 'seats', at: this.#settings.now() });
+    if (JSON.stringify(besides(table)) !== JSON.stringify(besides(live.table)))
+      this.#become(live, table, change ?? { kind: 'table', at: this.#settings.now() });
     for (const row of inputs) {
       const input = readInput(row);
       this.#become(live, advance(live.table, input, row.at), changeOf(input, row.at));
@@ -547,6 +614,9 @@ export class House {
     return result;
   }
 }
+
+/** What can change about a table without an input. */
+const besides = ({ seats, offer, rematch }: Table): unknown[] => [seats, offer, rematch];
 
 function refusing<T>(work: () => T): T {
   try {

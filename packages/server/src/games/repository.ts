@@ -5,6 +5,7 @@ import { type GameOptions, hashOf, newPlay, Refusal, RULES } from '../referee/en
 import { commitmentTo, newSeed } from '../referee/shuffle.ts';
 import type { GamesTable, InputsTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { holderOf } from './listing.ts';
 import type { Settings } from './settings.ts';
 import { advance, newTable, readInput, rowOf, type SeatHolder, type Table } from './table.ts';
 
@@ -34,6 +35,9 @@ export async function createGame(store: Store, game: NewGame): Promise<void> {
     created: game.at,
     started: full ? game.at : null,
     updated: game.at,
+    decider: null,
+    offer: null,
+    rematch: null,
     wake: full ? game.at : null,
   };
   const seats = game.seats.map((seat, number) => ({ game: game.id, seat: number, ...seat }));
@@ -141,14 +145,7 @@ async function readSeats(store: Store, game: string): Promise<SeatHolder[]> {
     .where('seats.game', '=', game)
     .orderBy('seats.seat')
     .execute();
-  return rows.map(({ player, bot, name, kind }) => {
-    if (bot !== null) return { kind: 'bot', bot };
-    if (player === null) return { kind: 'open' };
-    return {
-      kind: 'player',
-      player: { id: player, name: name ?? '', ...(kind === 'bot' ? { bot: true } : {}) },
-    };
-  });
+  return rows.map(holderOf);
 }
 
 /** What is stored does not fit the rules of today, or is damaged. */
@@ -185,7 +182,7 @@ export async function readGame(
     throw new Unreadable(`${row.sequence - table.sequence} inputs are missing`);
   if (row.rules === RULES && rowOf(table, 0).hash !== row.hash)
     throw new Unreadable('its inputs do not lead to the position whose hash is stored');
-  return { table, seed: row.seed };
+  return { table: { ...table, offer: row.offer ?? undefined }, seed: row.seed };
 }
 
 /** A game that has changed since: seats taken, inputs by other processes. */
@@ -196,7 +193,13 @@ export async function refreshGame(
   const row = await store.db.selectFrom('games').selectAll().where('id', '=', table.id).executeTakeFirst();
   if (row === undefined) throw new Unreadable('it is no longer there');
   const seats = await readSeats(store, table.id);
-  const next = table.status === 'open' ? newTable(row, seats) : { ...table, seats };
   const inputs = await inputsOf(store, table.id, table.sequence, row.sequence);
+  const beside = {
+    seats,
+    rematch: row.rematch ?? undefined,
+    // An offer made after inputs that are still to be played stands after them.
+    offer: inputs.length === 0 ? (row.offer ?? undefined) : undefined,
+  };
+  const next = table.status === 'open' ? { ...newTable(row, seats), ...beside } : { ...table, ...beside };
   return { table: next, inputs };
 }

@@ -40,6 +40,10 @@ export interface Table {
   readonly seats: readonly SeatHolder[];
   readonly play: Play;
   readonly clock: Clock | undefined;
+  /** The seat that offers a draw. */
+  readonly offer: number | undefined;
+  /** The game that the same players play next. */
+  readonly rematch: string | undefined;
 }
 
 /** The house plays for whoever has left. */
@@ -93,6 +97,8 @@ export function newTable(row: GamesTable, seats: readonly SeatHolder[]): Table {
       began && settings.clock
         ? newClock(settings.clock, seats.length, timed(seats, play), row.started ?? row.created)
         : undefined,
+    offer: undefined,
+    rematch: row.rematch ?? undefined,
   };
 }
 
@@ -110,6 +116,7 @@ export function arrive(table: Table, play: Play, at: number): Table {
     sequence: table.sequence + 1,
     status: over ? 'over' : table.status,
     play,
+    offer: undefined,
     clock: table.clock && tick(table.clock, at, timed(table.seats, play), turnEnded),
   };
 }
@@ -153,13 +160,14 @@ export function wakeAt(table: Table, now: number): number | null {
 export function rowOf(
   table: Table,
   now: number,
-): Pick<GamesTable, 'status' | 'hash' | 'result' | 'updated' | 'wake'> {
+): Pick<GamesTable, 'status' | 'hash' | 'result' | 'updated' | 'decider' | 'wake'> {
   const result = resultAt(table);
   return {
     status: table.status,
     hash: hashOf(table.play),
     result: result === undefined ? null : JSON.stringify(result),
     updated: now,
+    decider: deciderAt(table) ?? null,
     wake: wakeAt(table, now),
   };
 }

@@ -50,6 +50,7 @@ function commonText(table: Table, seed: string): string {
       forecast,
       clock: clockView(table),
       result,
+      drawOffer: table.offer,
       commitment: table.commitment,
       reveal: table.status === 'over' ? seed : undefined,
     }).slice(0, -1);
@@ -68,6 +69,8 @@ export function viewText(table: Table, seed: string, seat: number | undefined, c
       text += `,"choices":${JSON.stringify(choicesIn(table.play))}`;
     if (table.settings.takeBack && table.status === 'playing' && mayTakeBack(table.play, seat))
       text += ',"mayTakeBack":true';
+    // Its link is an invitation: not for everybody who watches.
+    if (table.rematch !== undefined) text += `,"rematch":${JSON.stringify(table.rematch)}`;
   }
   return `${text}}`;
 }

@@ -3,7 +3,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { newId } from '../accounts/tokens.ts';
 import { ApiError } from '../errors.ts';
+import { type GameLine, listGames } from '../games/listing.ts';
 import { createGame } from '../games/repository.ts';
+import { seatOf, type Table } from '../games/table.ts';
 import { checkGameOptions, Refusal } from '../referee/engine.ts';
 import type { Services } from '../services.ts';
 import { addressOf, callerOf } from './caller.ts';
@@ -11,9 +13,11 @@ import {
   ChoiceBody,
   ErrorAnswer,
   GameParams,
+  GamesAnswer,
   GameView,
   IdAnswer,
   JoinBody,
+  ListQuery,
   NewGameBody,
   SequenceAnswer,
   StreamQuery,
@@ -73,6 +77,20 @@ export const gameRoutes =
         return { id };
       },
     );
+
+    const listed = { tags, querystring: ListQuery, response: { 200: GamesAnswer, '4xx': ErrorAnswer } };
+    const wantedOf = ({ status, before }: { status?: GameLine['status']; before?: string }) => ({
+      status,
+      before: before === undefined ? undefined : Number(before),
+    });
+
+    app.get('/games', { onRequest: anybody, schema: listed }, async (request) => ({
+      games: await listGames(store, { ...wantedOf(request.query), player: undefined }),
+    }));
+
+    app.get('/account/games', { onRequest: callers.need('read'), schema: listed }, async (request) => ({
+      games: await listGames(store, { ...wantedOf(request.query), player: callerOf(request).id }),
+    }));
 
     async function checkNotTooMany(player: string): Promise<void> {
       if (!config.rateLimits) return;
@@ -150,6 +168,57 @@ export const gameRoutes =
         return { sequence: await house.resign(request.params.id, caller.id) };
       },
     );
+
+    const simple = {
+      onRequest: play,
+      schema: { tags, params: GameParams, response: { 200: SequenceAnswer, '4xx': ErrorAnswer } },
+    };
+    app.post('/games/:id/draw', simple, async (request) => ({
+      sequence: await house.offerDraw(request.params.id, callerOf(request).id),
+    }));
+    app.post('/games/:id/decline', simple, async (request) => ({
+      sequence: await house.declineDraw(request.params.id, callerOf(request).id),
+    }));
+
+    app.post(
+      '/games/:id/rematch',
+      {
+        onRequest: play,
+        schema: { tags, params: GameParams, response: { 200: IdAnswer, '4xx': ErrorAnswer } },
+      },
+      async (request) => {
+        const { id: player } = callerOf(request);
+        const id = await house.rematch(request.params.id, player, async (table) => {
+          limits.take('games', player);
+          return seatAnew(table, player);
+        });
+        // Whoever did not make the game takes the seat that is kept for them.
+        const { seats } = await house.table(id, player);
+        const seat = seats.findIndex((holder) => holder.kind === 'open');
+        if (seatOf(await house.table(id, player), player) === undefined && seat >= 0)
+          await house.join(id, player, seat);
+        return { id };
+      },
+    );
+
+    /** The same table with the armies passed on: everybody sits one seat further. */
+    async function seatAnew(table: Table, player: string): Promise<string> {
+      const id = newId();
+      const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length]);
+      await createGame(store, {
+        id,
+        options: table.options,
+        settings: table.settings,
+        private: true,
+        seats: seats.map((holder) => ({
+          player: holder.kind === 'player' && holder.player.id === player ? player : null,
+          bot: holder.kind === 'bot' ? holder.bot : null,
+        })),
+        at: now(),
+      });
+      await house.begin(id);
+      return id;
+    }
 
     app.post(
       '/games/:id/take-back',

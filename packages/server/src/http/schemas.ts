@@ -58,6 +58,14 @@ export const StreamQuery = Type.Object(
   strict,
 );
 
+export const ListQuery = Type.Object(
+  {
+    status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('playing'), Type.Literal('over')])),
+    before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+  },
+  strict,
+);
+
 export const Player = Type.Object({ id: Type.String(), name: Type.String() });
 export const GuestAnswer = Type.Object({ token: Type.String(), player: Player });
 export const IdAnswer = Type.Object({ id: Type.String() });
@@ -66,6 +74,9 @@ export const ErrorAnswer = Type.Object(
   { error: Type.Object({ code: Type.String(), message: Type.String() }) },
   { additionalProperties: true },
 );
+export const GamesAnswer = Type.Object({
+  games: Type.Array(Type.Object({}, { additionalProperties: true })),
+});
 export const GameView = Type.Object(
   {
     id: Type.String(),
@@ -90,6 +101,8 @@ export const GameView = Type.Object(
     forecast: Type.Boolean(),
     clock: Type.Optional(Type.Object({}, { additionalProperties: true })),
     result: Type.Optional(Type.Object({ winners: Type.Array(Type.Integer()), reason: Type.String() })),
+    drawOffer: Type.Optional(Type.Integer({ description: 'the seat that offers a draw' })),
+    rematch: Type.Optional(Type.String({ description: 'the game that the same players play next' })),
     commitment: Type.String({ description: 'SHA-256 of the seed' }),
     reveal: Type.Optional(Type.String({ description: 'the seed, after the end' })),
     change: Type.Optional(

@@ -87,13 +87,13 @@ export async function openEmbedded(path: string, how: 'alone' | 'beside' = 'alon
       'values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
   );
   const move = file.prepare(
-    'update games set sequence = ?, status = ?, hash = ?, result = ?, updated = ?, wake = ? where id = ? and sequence = ?',
+    'update games set sequence = ?, status = ?, hash = ?, result = ?, updated = ?, decider = ?, wake = ?, offer = null where id = ? and sequence = ?',
   );
   const carryOut = ({ game, after, input, next }: Append): boolean => {
     const { kind, seat, choice, draws, at, player, key } = input;
     if (put.run(game, after + 1, kind, seat, choice, draws, at, player, key).changes === 0) return false;
-    const { status, hash, result, updated, wake } = next;
-    if (move.run(after + 1, status, hash, result, updated, wake, game, after).changes !== 1)
+    const { status, hash, result, updated, decider, wake } = next;
+    if (move.run(after + 1, status, hash, result, updated, decider, wake, game, after).changes !== 1)
       throw new Error(`game ${game} does not stand at ${after}, although its inputs do`);
     return true;
   };

@@ -96,10 +96,18 @@ async function accounts(db: AnyDb): Promise<void> {
     .execute();
 }
 
+async function lobby(db: AnyDb): Promise<void> {
+  const { schema } = db;
+  for (const column of ['decider', 'offer'])
+    await schema.alterTable('games').addColumn(column, 'integer').execute();
+  await schema.alterTable('games').addColumn('rematch', 'text').execute();
+}
+
 /** In order of their names. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-games': { up: games },
   '002-accounts': { up: accounts },
+  '003-lobby': { up: lobby },
 };
 
 /** Brings the schema to a version (the newest unless named). Several processes may try at once: one does it. */

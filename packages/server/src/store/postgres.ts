@@ -48,7 +48,8 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
       name: 'append',
       // A key that was used already breaks the constraint of the second part, which undoes the first.
       text: `with moved as (
-          update games set sequence = $2::integer + 1, status = $10, hash = $11, result = $12, updated = $13, wake = $14
+          update games set sequence = $2::integer + 1, status = $10, hash = $11, result = $12, updated = $13, wake = $14,
+            decider = $16::integer, offer = null
           where id = $1 and sequence = $2::integer returning 1
         ), put as (
           insert into inputs (game, sequence, kind, seat, choice, draws, at, player, key)
@@ -71,6 +72,7 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
         next.updated,
         next.wake,
         told,
+        next.decider,
       ],
     };
     try {

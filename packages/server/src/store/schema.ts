@@ -54,6 +54,12 @@ export interface GamesTable {
   /** When play began; null while seats are open. */
   started: number | null;
   updated: number;
+  /** Who must decide; null before the beginning, after the end, and in games last changed before this was kept. */
+  decider: number | null;
+  /** The seat that offers a draw, until the next input. */
+  offer: number | null;
+  /** The game that the same players play next. */
+  rematch: string | null;
   /** When some process must look at the game: a bot to move, a clock to run out. */
   wake: number | null;
 }

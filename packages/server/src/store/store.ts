@@ -9,8 +9,8 @@ export interface Append {
   /** The sequence before this input. */
   readonly after: number;
   readonly input: Omit<InputsTable, 'game' | 'sequence'>;
-  /** What the game's row says then. */
-  readonly next: Pick<GamesTable, 'status' | 'hash' | 'result' | 'updated' | 'wake'>;
+  /** What the game's row says then; an open offer of a draw is gone with it. */
+  readonly next: Pick<GamesTable, 'status' | 'hash' | 'result' | 'updated' | 'decider' | 'wake'>;
 }
 
 /** What other processes are told: a game changed, and up to which sequence. */
