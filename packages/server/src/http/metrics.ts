@@ -27,7 +27,7 @@ export function makeMetrics({ house, streams }: Pick<Services, 'house' | 'stream
   gauge('nhex_streams', 'Open streams', () => streams.size);
   gauge('nhex_choices', 'Choices of players stored since the start', () => house.counts.choices);
   gauge('nhex_resent', 'Choices that had been stored before', () => house.counts.replays);
-  gauge('nhex_loads', 'Games read from the store since the start', () => house.counts.loads);
+  gauge('nhex_loads', 'Games read from the store since the start', () => house.loads);
   return {
     registry,
     seconds: new Histogram({
