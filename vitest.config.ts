@@ -58,7 +58,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'browser',
-          include: ['packages/web/test-browser/**/*.test.ts'],
+          include: ['packages/{web,server}/test-browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

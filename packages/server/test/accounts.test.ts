@@ -1,18 +1,7 @@
 // Accounts on both stores: coming in, changing, recovering, leaving; tokens and bots for programs.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  ask,
-  Guest,
-  newConfig,
-  newDuel,
-  newGuest,
-  newKey,
-  playOn,
-  type Site,
-  STORES,
-  start,
-} from './harness.ts';
+import { ask, Guest, newConfig, newDuel, newGuest, playOn, type Site, STORES, start } from './harness.ts';
 
 const PASSWORD = 'correct horse';
 let names = 0;
@@ -248,7 +237,8 @@ describe('behind a proxy with TLS', () => {
 
 describe('limits', () => {
   test('by address for guests, by name for passwords, by player for everything', async () => {
-    const site = await start(await newConfig('embedded', { rateLimits: true }));
+    const clock = { ahead: 0, at: Date.now() };
+    const site = await start(await newConfig('embedded', { rateLimits: true }), clock);
     const guests = [];
     for (let i = 0; i < 31; i++) guests.push(await ask(site.url, 'POST', '/api/guest'));
     expect(guests.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -259,17 +249,18 @@ describe('limits', () => {
     const answers = await Promise.all(
       Array.from({ length: 250 }, () => ask(site.url, 'GET', '/api/account', { token })),
     );
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
     // Others at the same address are not the worse for it.
     expect((await ask(site.url, 'GET', '/api/account', { token: guests[1].body.token })).status).toBe(200);
-    const game = { options: { armies: ['borgo', 'outpost'] }, seats: ['me', 'open'], key: newKey() };
-    expect(
-      (await ask(site.url, 'POST', '/api/games', { token: guests[1].body.token, body: game })).status,
-    ).toBe(400);
+    clock.ahead += 1000;
+    expect((await ask(site.url, 'GET', '/api/account', { token })).status).toBe(200);
   });
 
   test('passwords of one account can only be tried so often, from wherever', async () => {
-    const site = await start(await newConfig('embedded', { rateLimits: true, trustProxy: true }));
+    const site = await start(await newConfig('embedded', { rateLimits: true, trustProxy: true }), {
+      ahead: 0,
+      at: Date.now(),
+    });
     const body = { name: 'victim', password: 'guess number' };
     const answers = [];
     for (let i = 0; i < 12; i++)

@@ -55,9 +55,15 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** A server's time, as far ahead of ours as a test wants; with `at` it stands still there. */
+export interface Clock {
+  ahead: number;
+  readonly at?: number;
+}
+
 /** A listening server; `clock` lets a test move its time. */
-export async function start(config: Config, clock = { ahead: 0 }): Promise<Site> {
-  const server = await openServer(config, undefined, () => Date.now() + clock.ahead);
+export async function start(config: Config, clock: Clock = { ahead: 0 }): Promise<Site> {
+  const server = await openServer(config, undefined, () => (clock.at ?? Date.now()) + clock.ahead);
   const http: HttpServer = createServer(server.answer);
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   let stopped: Promise<void> | undefined;
