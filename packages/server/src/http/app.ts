@@ -56,7 +56,8 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
   const app = fastify({
     loggerInstance: log,
     bodyLimit: MOST_BYTES,
-    trustProxy: config.trustProxy,
+    // The proxy in front of us says who called it; what it was told itself is not believed.
+    trustProxy: config.trustProxy ? 1 : false,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 64 },
     ajv: {

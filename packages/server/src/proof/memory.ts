@@ -1,5 +1,6 @@
 // What a game costs in memory, and how long a cold one takes to load: measured in this process, on the embedded store.
 
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -104,12 +105,14 @@ export async function measureMemory(folder: string): Promise<object> {
   const idle = heap();
   await house.close();
   await store.close();
+  const stored = statSync(join(folder, 'nhex.db')).size;
   return {
     games: GAMES,
     inputsPerGame: quantile(lengths, 0.5),
     activeKbPerGame: Math.round(((active - before) / GAMES / 1024) * 10) / 10,
     idleKbPerGame: Math.round(((idle - before) / GAMES / 1024) * 10) / 10,
     inMemoryAfterIdling: house.size,
+    storedKbPerGame: Math.round((stored / GAMES / 1024) * 10) / 10,
     coldLoadMs: { median: quantile(loads, 0.5), p99: quantile(loads, 0.99) },
   };
 }
