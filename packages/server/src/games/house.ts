@@ -45,7 +45,7 @@ export class House {
   /** Hears of other processes and wakes tables when it is time. */
   async open(): Promise<void> {
     await this.#settings.store.listen(
-      ({ game }) => void this.#tables.refresh(game),
+      (notice) => void this.#tables.hear(notice),
       () => this.#tables.refreshAll(),
     );
     this.#timer = setInterval(() => {
@@ -215,6 +215,7 @@ export class House {
       if (!(await takeSeat(store, id, seat, player, now())))
         throw new ApiError('seat-taken', `seat ${seat} is not open`);
       await this.#tables.catchUp(live, { kind: 'join', seat, at: now() });
+      this.#tables.prompt(live);
       await store.announce({ game: id, sequence: live.table.sequence });
       return live.table.sequence;
     });

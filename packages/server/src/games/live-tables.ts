@@ -3,7 +3,7 @@
 
 import { ApiError } from '../errors.ts';
 import { type Input, type Play, playChoice } from '../referee/engine.ts';
-import type { Store } from '../store/store.ts';
+import type { Notice, Store } from '../store/store.ts';
 import type { Brains } from './brains.ts';
 import { readGame, refreshGame, Unreadable } from './repository.ts';
 import { advance, arrive, botToMove, readInput, rowOf, seatOf, type Table, writeInput } from './table.ts';
@@ -116,7 +116,6 @@ export class LiveTables {
       const input = readInput(row);
       this.become(live, advance(live.table, input, row.at), changeOf(input, row.at));
     }
-    this.prompt(live);
   }
 
   /** The tables in memory at which a player sits. */
@@ -135,6 +134,20 @@ export class LiveTables {
     const live = await this.#tables.get(id)?.catch(() => undefined);
     if (!live) return;
     await this.serial(live, () => this.catchUp(live)).catch((error) => this.#settings.onError(error, id));
+  }
+
+  /** Another process changed a game. The very next input is carried out as told; anything else is looked up. */
+  async hear({ game, sequence, input }: Notice): Promise<void> {
+    const live = await this.#tables.get(game)?.catch(() => undefined);
+    if (!live) return;
+    await this.serial(live, async () => {
+      const { table } = live;
+      if (input === undefined || table.status === 'open' || table.sequence < sequence - 1)
+        return this.catchUp(live);
+      if (table.sequence >= sequence) return;
+      const done = readInput(input);
+      this.become(live, advance(table, done, input.at), changeOf(done, input.at));
+    }).catch((error) => this.#settings.onError(error, game));
   }
 
   /** Lets a bot decide if it is its turn; the choice is stored like anybody's. */

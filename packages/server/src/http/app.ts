@@ -57,7 +57,7 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     loggerInstance: log,
     bodyLimit: MOST_BYTES,
     // The proxy in front of us says who called it; what it was told itself is not believed.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 64 },
     ajv: {

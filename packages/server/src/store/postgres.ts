@@ -33,8 +33,8 @@ export function openPool(url: string): { db: Kysely<Tables>; pool: pg.Pool } {
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-const noticeText = (notice: Notice, from: string): string =>
-  JSON.stringify([from, notice.game, notice.sequence]);
+/** Far below the 8000 bytes that PostgreSQL sends on: a choice has at most 200 characters, a draw a few tiles. */
+const noticeText = (notice: Notice, from: string): string => JSON.stringify({ ...notice, from });
 
 export async function openPostgres(url: string, own: string): Promise<Store> {
   const { db, pool } = openPool(url);
@@ -43,7 +43,8 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
   let closed = false;
 
   async function append({ game, after, input, next }: Append): Promise<boolean> {
-    const told = noticeText({ game, sequence: after + 1 }, own);
+    const { kind, seat, choice, draws, at } = input;
+    const told = noticeText({ game, sequence: after + 1, input: { kind, seat, choice, draws, at } }, own);
     const query = {
       name: 'append',
       // A key that was used already breaks the constraint of the second part, which undoes the first.
@@ -91,8 +92,8 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
       application_name: `nhex ${process.pid}`,
     });
     client.on('notification', ({ payload }) => {
-      const [from, game, sequence] = JSON.parse(payload ?? '[]');
-      if (from !== own) heard({ game, sequence });
+      const { from, ...notice }: Notice & { from?: string } = JSON.parse(payload ?? '{}');
+      if (from !== own) heard(notice);
     });
     const lost = (): void => {
       if (closed || listener !== client) return;

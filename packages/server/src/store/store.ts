@@ -13,10 +13,11 @@ export interface Append {
   readonly next: Pick<GamesTable, 'status' | 'hash' | 'result' | 'updated' | 'decider' | 'wake'>;
 }
 
-/** What other processes are told: a game changed, and up to which sequence. */
+/** What other processes are told: a game changed, and up to which sequence; by one input, this one. */
 export interface Notice {
   readonly game: string;
   readonly sequence: number;
+  readonly input?: Pick<InputsTable, 'kind' | 'seat' | 'choice' | 'draws' | 'at'>;
 }
 
 export interface Store {
