@@ -256,6 +256,26 @@ describe('limits', () => {
     expect((await ask(site.url, 'GET', '/api/account', { token })).status).toBe(200);
   });
 
+  test('a player has so many streams and so many unfinished games, and no more', async () => {
+    const clock = { ahead: 0, at: Date.now() };
+    const site = await start(await newConfig('embedded', { rateLimits: true }), clock);
+    const ann = await newGuest(site.url);
+    let game = '';
+    for (let made = 0; made < 200; made++) {
+      clock.ahead += 10_000;
+      game = await ann.create();
+    }
+    clock.ahead += 10_000;
+    const body = { options: { armies: ['borgo', 'outpost'] }, seats: ['me', 'open'] };
+    const refused = await ann.post('/api/games', body);
+    expect([refused.status, refused.body.error.message]).toEqual([429, expect.stringContaining('200 games')]);
+    const streams = Array.from({ length: 50 }, () => ann.stream(game));
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ id: game });
+    const one = await ann.get(`/api/games/${game}/stream`);
+    expect([one.status, one.headers.get('retry-after')]).toEqual([429, '10']);
+    for (const stream of streams) stream.close();
+  });
+
   test('passwords of one account can only be tried so often, from wherever', async () => {
     const site = await start(await newConfig('embedded', { rateLimits: true, trustProxy: true }), {
       ahead: 0,
