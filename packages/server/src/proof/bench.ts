@@ -53,7 +53,8 @@ async function cpuSeconds(urls: readonly string[]): Promise<number> {
 /** As fast as 200 games go: every player answers at once. */
 async function throughput(urls: readonly string[]): Promise<object> {
   const crowd = new Crowd(urls);
-  await crowd.sit(200, 0, true);
+  await crowd.sit(200, 0);
+  crowd.go();
   const { tally } = crowd;
   const before = tally.choices;
   const cpuBefore = await cpuSeconds(urls);
@@ -74,7 +75,7 @@ async function throughput(urls: readonly string[]): Promise<object> {
 /** Many games at a human pace: one choice a game every 5 s. */
 async function pace(urls: readonly string[]): Promise<object> {
   const crowd = new Crowd(urls);
-  await crowd.sit(games, streams - 2 * games, false);
+  await crowd.sit(games, streams - 2 * games);
   const { tally } = crowd;
   await crowd.pace(5, seconds);
   const result = {

@@ -28,7 +28,7 @@ export function send(
         method,
         agent,
         ...(localAddress === undefined ? {} : { localAddress }),
-        timeout: 20_000,
+        timeout: 120_000,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(text === undefined
@@ -47,7 +47,7 @@ export function send(
         response.on('close', () => fail(new Error('the connection broke')));
       },
     );
-    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('timeout', () => request.destroy(new Error(`no answer in time to ${method} ${path}`)));
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that had been idle just when we used it again: nothing was read of this.
       if (request.reusedSocket && error.code === 'ECONNRESET')

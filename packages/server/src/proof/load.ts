@@ -113,6 +113,7 @@ export class Crowd {
   readonly #games: Player[][] = [];
   readonly #watching: (() => void)[] = [];
   #closed = false;
+  #eager = false;
 
   constructor(urls: readonly string[]) {
     this.#urls = urls;
@@ -123,13 +124,13 @@ export class Crowd {
   }
 
   /** Sits that many pairs down, each player with an open stream; `watchers` more streams look on. */
-  async sit(games: number, watchers: number, eager: boolean): Promise<void> {
+  async sit(games: number, watchers: number): Promise<void> {
     const guests = await inBatches(Math.min(games, 200) * 2, () => newGuest(this.#urls[0]));
     const duels = await inBatches(games, (i) => {
       const pair = (i % (guests.length / 2)) * 2;
       return newDuel(this.#url(i), i, [guests[pair].token, guests[pair + 1].token]);
     });
-    await inBatches(games, (i) => this.#seat(i, duels[i], eager));
+    await inBatches(games, (i) => this.#seat(i, duels[i]));
     await inBatches(watchers, (i) => {
       const duel = duels[i % games];
       return new Promise<void>((done) => {
@@ -147,21 +148,32 @@ export class Crowd {
   }
 
   /** Two players at one table; when the game is over they begin another. */
-  async #seat(number: number, duel: Duel, eager: boolean): Promise<void> {
+  async #seat(number: number, duel: Duel): Promise<void> {
     const sent = new Map<number, number>();
     let over = false;
     const next = (): void => {
       if (over || this.#closed) return;
       over = true;
       for (const player of players) player.close();
-      void newDuel(this.#url(number), number, duel.tokens).then((again) => this.#seat(number, again, eager));
+      void newDuel(this.#url(number), number, duel.tokens).then((again) => this.#seat(number, again));
     };
     // Where there are several processes, each player is served by another one.
     const players = [0, 1].map(
-      (seat) => new Player(this.#url(number + seat), duel, seat, this.tally, sent, eager, next),
+      (seat) => new Player(this.#url(number + seat), duel, seat, this.tally, sent, this.#eager, next),
     );
     this.#games[number] = players;
     await Promise.all(players.map((player) => player.opened));
+  }
+
+  /** From now on everybody answers at once. */
+  go(): void {
+    this.#eager = true;
+    for (const game of this.#games) {
+      for (const player of game) {
+        player.eager = true;
+        void player.answer();
+      }
+    }
   }
 
   /** One choice a game every so many seconds, spread evenly. */
