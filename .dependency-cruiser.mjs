@@ -32,7 +32,8 @@ const packageRules = [
   ['engine', []],
   ['bots', ['engine']],
   ['texts', ['engine']],
-  ['cli', ['engine', 'bots', 'texts']],
+  ['server', ['engine', 'bots']],
+  ['cli', ['engine', 'bots', 'texts', 'server']],
   ['web', ['engine', 'bots', 'texts']],
 ].map(([name, below]) => ({
   name: `package-${name}`,
@@ -83,11 +84,31 @@ export default {
       to: { path: '^packages/(?!cli/)' },
     },
     {
+      name: 'server-engine-in-one-place',
+      comment: 'Of the server only the referee and the bots call the engine.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: '^packages/server/src/(referee/engine|games/think|proof/rival)[.]ts$',
+      },
+      to: { path: engine },
+    },
+    {
+      name: 'cli-checks-the-referee-only',
+      comment: 'The command line verifies records; it does not serve.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/referee/' },
+    },
+    {
       name: 'through-the-door',
       comment: 'Other packages are imported by their name (@nhex/...), not by a path into them.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/src/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/$1/', '/src/(index|worker)[.]ts$'] },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: ['^packages/$1/', '/src/(referee/)?(index|worker)[.]ts$'],
+      },
     },
   ],
   options: {

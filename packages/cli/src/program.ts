@@ -8,6 +8,7 @@ import { addMatch } from './commands/match.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSim } from './commands/sim.ts';
 import { addStatus } from './commands/status.ts';
+import { addVerify } from './commands/verify.ts';
 import { drive, newProgram } from './drive.ts';
 import type { Io } from './io.ts';
 
@@ -19,7 +20,17 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   const done = (exitCode: number): void => {
     code = exitCode;
   };
-  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addLearn, addReplay, addBot])
+  for (const add of [
+    addBattle,
+    addStatus,
+    addSim,
+    addMatch,
+    addLadder,
+    addLearn,
+    addReplay,
+    addBot,
+    addVerify,
+  ])
     add(program, io, done);
   return drive(program, args, io, () => code);
 }
