@@ -7,7 +7,6 @@ import {
   canUndo,
   checkOptions,
   deciderOf,
-  encodeChoice,
   type Game,
   type GameOptions,
   gameFrom,
@@ -16,12 +15,15 @@ import {
   makeRecord,
   NhexError,
   newState,
+  packChoice,
   parseChoice,
   parseRecord,
+  playWithDraws,
   requestOf,
+  rulesOf,
   type State,
-  tileByRef,
-  tileInfo,
+  standingChoices,
+  type TileId,
   undo,
   type View,
   viewOf,
@@ -106,7 +108,7 @@ export const hashOf = (play: Play): string =>
 
 export const viewIn = ({ game }: Play): View => viewOf(game.state);
 export const turnOf = ({ game }: Play): number => game.state.turn.number;
-export const choicesMade = ({ game }: Play): number => game.log.length;
+export const choicesMade = ({ game }: Play): number => standingChoices(game.log).length;
 
 /** The open choices in notation; none when the game is over. */
 export function choicesIn(play: Play): string[] {
@@ -117,13 +119,15 @@ export function choicesIn(play: Play): string[] {
 
 /** Whether this seat may take its last choice back (TURN-7). */
 export const mayTakeBack = (play: Play, seat: number): boolean =>
-  resultOf(play) === undefined && canUndo(play.game) && play.game.log.at(-1)?.seat === seat;
+  resultOf(play) === undefined && canUndo(play.game) && standingChoices(play.game.log).at(-1)?.seat === seat;
 
-const keysOf = (tiles: readonly number[]): string[] => tiles.map((tile) => tileInfo(tile).key);
+const keysOf = ({ options }: State, tiles: readonly TileId[]): string[] =>
+  tiles.map((tile) => rulesOf(options).tiles[tile].key);
 
 /** A tile of a player's deck by its key: of the army, else neutral. */
-function tileOf(options: GameOptions, seat: number, key: string): number {
-  const tile = tileByRef(`${options.armies[seat]}/${key}`) ?? tileByRef(`neutral/${key}`);
+function tileOf(options: GameOptions, seat: number, key: string): TileId {
+  const { byRef } = rulesOf(options).catalogue;
+  const tile = byRef.get(`${options.armies[seat]}/${key}`) ?? byRef.get(`neutral/${key}`);
   if (!tile) throw new Refusal(`the army ${options.armies[seat]} has no tile ${key}`);
   return tile.id;
 }
@@ -138,11 +142,12 @@ interface Drawing {
 }
 
 /** All draws after one input are of the player whose turn it then is. */
-function drawingOf(before: State, after: State, draws: readonly number[]): Drawing {
+function drawingOf(before: State, after: State, draws: readonly TileId[]): Drawing {
   const { seat } = after.turn;
   const { deck } = before.seats[seat];
   const unseen = deck.length - after.seats[seat].deck.length;
-  return { seat, known: keysOf(draws.slice(0, draws.length - unseen)), unseen, deck: keysOf(deck) };
+  const known = keysOf(before, draws.slice(0, draws.length - unseen));
+  return { seat, known, unseen, deck: keysOf(before, deck) };
 }
 
 type Dealer = (drawing: Drawing, drawn: number) => readonly string[];
@@ -157,31 +162,23 @@ function playWith(
   const { state } = game;
   if (resultOf(play) !== undefined) throw new Refusal('the game is over');
   const choice = parseChoice(text, state);
-  const code = encodeChoice(choice);
+  const code = packChoice(choice);
   const seat = deciderOf(state);
-  let applied = applyChoice(state, code);
+  const trial = applyChoice(state, code);
   // How many tiles are drawn depends on no tile: the engine's own draws tell the number.
-  const count = applied.draws.length;
-  const drawing = drawingOf(state, applied.state, applied.draws);
+  const count = trial.draws.length;
+  const drawing = drawingOf(state, trial.state, trial.draws);
   const drawer = drawing.seat;
-  if (count > 0) {
-    const keys = dealer(drawing, drawn[drawer]);
-    applied = applyChoice(
-      state,
-      code,
-      keys.map((key) => tileOf(state.options, drawer, key)),
-    );
-    if (applied.draws.length !== count || keys.length !== count)
-      throw new Refusal(`${count} tiles are drawn here, not ${keys.length}`);
-  }
-  const entry = { seat, turn: state.turn.number, code, draws: applied.draws };
+  const keys = count > 0 ? dealer(drawing, drawn[drawer]) : [];
+  if (keys.length !== count) throw new Refusal(`${count} tiles are drawn here, not ${keys.length}`);
+  const draws = keys.map((key) => tileOf(state.options, drawer, key));
   return {
     play: {
       ...play,
-      game: { ...game, log: [...game.log, entry], state: applied.state },
+      game: playWithDraws(game, code, draws).game,
       drawn: count === 0 ? drawn : drawn.map((n, each) => (each === drawer ? n + count : n)),
     },
-    input: { kind: 'choice', seat, choice: makeChoice(choice, state), draws: keysOf(applied.draws) },
+    input: { kind: 'choice', seat, choice: makeChoice(choice, state), draws: keys },
   };
 }
 
@@ -232,22 +229,19 @@ export function checkDraws(
   record: string,
   seed: string,
 ): { choices: number; draws: number; wrong: string[] } {
-  const { start, log } = refusing(() => parseRecord(record));
+  const { start, log, state: end } = refusing(() => parseRecord(record));
   const dealer = fromSeed(seed);
   const drawn = start.seats.map(() => 0);
   const wrong: string[] = [];
-  let state = start;
-  for (const [i, { code, draws }] of log.entries()) {
-    const next = applyChoice(state, code, draws).state;
-    if (draws.length > 0) {
-      const drawing = drawingOf(state, next, draws);
-      const expected = dealer(drawing, drawn[drawing.seat]).join(' ');
-      const given = keysOf(draws).join(' ');
-      if (given !== expected)
-        wrong.push(`choice ${i + 1}: player ${drawing.seat} drew ${given}, but the seed gives ${expected}`);
-      drawn[drawing.seat] += draws.length;
-    }
-    state = next;
-  }
+  log.forEach((entry, i) => {
+    if (entry.kind !== 'choice' || entry.draws.length === 0) return;
+    const { before, draws } = entry;
+    const drawing = drawingOf(before, log[i + 1]?.before ?? end, draws);
+    const expected = dealer(drawing, drawn[drawing.seat]).join(' ');
+    const given = keysOf(before, draws).join(' ');
+    if (given !== expected)
+      wrong.push(`choice ${i + 1}: player ${drawing.seat} drew ${given}, but the seed gives ${expected}`);
+    drawn[drawing.seat] += draws.length;
+  });
   return { choices: log.length, draws: drawn.reduce((a, b) => a + b, 0), wrong };
 }
