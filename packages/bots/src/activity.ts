@@ -1,94 +1,97 @@
 // Which ways to put a unit down do something: rotations that aim at nothing and help nobody need not all be looked at.
 
 import {
-  EMPTY,
-  neighbour,
-  OFF_BOARD,
+  attacks,
+  EXPANDED_BOARD,
+  grapples,
+  type Hex,
+  NO_UNIT,
+  NOWHERE,
   opposes,
-  RAYS,
+  type Rules,
   rulesOf,
+  type SeatId,
   type State,
   serves,
-  strikes,
-  TILES,
   type TileId,
-  unitOwner,
+  type TileInfo,
 } from '@nhex/engine';
 
 /** Faces whose direction matters without a target: armor, traps, redirectors. */
-function mattersAlways(tile: TileId): boolean {
-  const { face } = TILES[tile];
-  return (
-    face.exits !== undefined ||
-    face.trap !== undefined ||
-    (face.armor !== undefined && face.initiative === undefined)
-  );
+const mattersAlways = ({ facings, isTrap, initiative }: TileInfo): boolean =>
+  facings[0].exits.length > 0 || isTrap || (facings[0].armor !== 0 && initiative.length === 0);
+
+/** A tile that may be put somewhere: by whom, and on which hex, coming from `from` or from the hand (NOWHERE). */
+interface Placing {
+  readonly state: State;
+  readonly rules: Rules;
+  readonly seat: SeatId;
+  readonly tile: TileInfo;
+  readonly hex: Hex;
+  readonly from: Hex;
 }
 
-/** Whether the tile, put there by that seat, would aim at somebody, net somebody or be connected to somebody. */
-function doesSomething(
-  state: State,
-  seat: number,
-  tile: TileId,
-  hex: number,
-  rotation: number,
-  from: number,
+/** Whether somebody is there to whom one of the questions of friend or foe applies. */
+function isThere(
+  { state: { units }, rules, seat, from }: Placing,
+  applies: typeof attacks,
+  at: Hex,
 ): boolean {
-  const { board } = state;
-  const rules = rulesOf(state.options);
-  const info = TILES[tile];
-  const facing = info.facings[rotation];
-  const isFoe = (at: number): boolean =>
-    at !== OFF_BOARD && at !== from && board[at] !== EMPTY && strikes(rules, seat, unitOwner(board[at]));
+  if (at === NOWHERE || at === from) return false;
+  const unit = units.at[at];
+  return unit !== NO_UNIT && applies(rules, seat, units.owner[unit]);
+}
+
+/** Whether the tile would aim at somebody, net somebody or be connected to somebody. */
+function doesSomething(placing: Placing, rotation: number): boolean {
+  const { rules, tile, hex } = placing;
+  const { next, rays } = rules.board;
+  const facing = tile.facings[rotation];
   for (const { direction, melee, ranged } of facing.attacks) {
-    if (melee > 0 && isFoe(neighbour(hex, direction))) return true;
-    if (ranged > 0 && RAYS[hex * 6 + direction].some(isFoe)) return true;
+    if (melee > 0 && isThere(placing, attacks, next[hex * 6 + direction])) return true;
+    if (ranged === 0) continue;
+    for (const at of rays[hex * 6 + direction]) if (isThere(placing, attacks, at)) return true;
   }
-  for (const direction of facing.nets) if (isFoe(neighbour(hex, direction))) return true;
-  const harms = info.face.inflicts !== undefined || info.face.scopes !== undefined;
+  for (const direction of facing.nets) if (isThere(placing, grapples, next[hex * 6 + direction])) return true;
+  const applies = tile.inflicts !== 0 || tile.scopes ? opposes : serves;
   for (const direction of facing.connections) {
     let at = hex;
-    for (let step = 0; step < info.reach; step++) {
-      at = neighbour(at, direction);
-      if (at === OFF_BOARD) break;
-      if (at === from || board[at] === EMPTY) continue;
-      const owner = unitOwner(board[at]);
-      if (harms ? opposes(rules, seat, owner) : serves(rules, seat, owner)) return true;
+    for (let step = 0; step < tile.reach; step++) {
+      at = next[at * 6 + direction];
+      if (at === NOWHERE) break;
+      if (isThere(placing, applies, at)) return true;
     }
   }
   return false;
 }
 
 /**
- * The rotations worth looking at for a unit put on a hex (coming from `from`, or from the hand): those that do
- * something; if none does, one for all.
+ * The rotations worth looking at for a unit put on a hex (coming from `from`, or from the hand), one bit each: those
+ * that do something; if none does, one for all.
  */
-export function usefulRotations(
-  state: State,
-  seat: number,
-  tile: TileId,
-  hex: number,
-  from: number,
-): number[] {
-  const { symmetry } = TILES[tile];
-  const all: number[] = [];
-  for (let rotation = 0; rotation < symmetry; rotation++) all.push(rotation);
-  if (symmetry === 1 || mattersAlways(tile)) return all;
-  const useful = all.filter((rotation) => doesSomething(state, seat, tile, hex, rotation, from));
-  return useful.length > 0 ? useful : [towardsCentre(tile, hex)];
+export function usefulRotations(state: State, seat: SeatId, id: TileId, hex: Hex, from: Hex): number {
+  const rules = rulesOf(state.options);
+  const tile = rules.tiles[id];
+  const all = (1 << tile.symmetry) - 1;
+  if (tile.symmetry === 1 || mattersAlways(tile)) return all;
+  const placing: Placing = { state, rules, seat, tile, hex, from };
+  let useful = 0;
+  for (let rotation = 0; rotation < tile.symmetry; rotation++)
+    if (doesSomething(placing, rotation)) useful |= 1 << rotation;
+  return useful === 0 ? 1 << towardsCentre(tile, hex) : useful;
 }
 
-/** With nothing to aim at a unit looks inwards: the rotation whose attacks have most hexes before them. */
-function towardsCentre(tile: TileId, hex: number): number {
-  const { facings, symmetry } = TILES[tile];
+/** With nothing to aim at a unit looks inwards: the rotation whose attacks have most hexes of the grid before them. */
+function towardsCentre({ facings, symmetry }: TileInfo, hex: Hex): number {
+  const { rays } = EXPANDED_BOARD;
   let best = 0;
   let most = -1;
   for (let rotation = 0; rotation < symmetry; rotation++) {
-    const { attacks, nets, connections } = facings[rotation];
+    const { attacks: edges, nets, connections } = facings[rotation];
     let room = 0;
-    for (const { direction } of attacks) room += RAYS[hex * 6 + direction].length;
-    for (const direction of nets) room += RAYS[hex * 6 + direction].length;
-    for (const direction of connections) room += Math.min(1, RAYS[hex * 6 + direction].length);
+    for (const { direction } of edges) room += rays[hex * 6 + direction].length;
+    for (const direction of nets) room += rays[hex * 6 + direction].length;
+    for (const direction of connections) room += Math.min(1, rays[hex * 6 + direction].length);
     if (room > most) [best, most] = [rotation, room];
   }
   return best;

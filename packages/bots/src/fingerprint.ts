@@ -1,10 +1,19 @@
 // Fingerprints of positions: 52 bits mixed from small integers, so that equal positions are found quickly and two
 // different ones of the same search practically never share one.
 
+import { HEX_COUNT, NOWHERE, type Units } from '@nhex/engine';
+
 /** A small integer spread over 32 bits: sums of such numbers tell sets apart. */
 export function mix(number: number): number {
   const mixed = Math.imul(number + 0x7f4a7c15, 0x2c1b3c6d);
   return mixed ^ (mixed >>> 16);
+}
+
+/** All bits of an integer spread over all bits of the result. */
+function spread(number: number): number {
+  let bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
 }
 
 export class Fingerprint {
@@ -40,6 +49,29 @@ export class Fingerprint {
     }
     this.add(sum | 0);
     this.add(product);
+  }
+
+  /** Who stands where. The same whatever numbers the units have: those depend on the order in which they came. */
+  addUnits({ hex, second, tile, rotation, owner, wounds }: Units): void {
+    let sum = 0;
+    let other = 0;
+    for (let unit = 0; unit < hex.length; unit++) {
+      const at = hex[unit];
+      if (at === NOWHERE) continue;
+      // At most 27 bits: 10 for the tile, 3 for the rotation, 3 for the owner, 4 for wounds, and the hex.
+      const whose = (owner[unit] << 4) | wounds[unit];
+      const bits = ((((tile[at] << 3) | rotation[at]) << 7) | whose) * HEX_COUNT + at;
+      const mixed = spread(bits);
+      sum = (sum + mixed) | 0;
+      other = (other + spread(mixed ^ 0x5bd1e995)) | 0;
+      const to = second[unit];
+      if (to === NOWHERE) continue;
+      const partner = spread(mixed ^ (((tile[to] << 3) | rotation[to]) * HEX_COUNT + to));
+      sum = (sum + partner) | 0;
+      other = (other + spread(partner ^ 0x5bd1e995)) | 0;
+    }
+    this.add(sum);
+    this.add(other);
   }
 
   get value(): number {

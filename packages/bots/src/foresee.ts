@@ -7,6 +7,7 @@ import {
   deciderOf,
   playInPlace,
   quickBattle,
+  type SeatId,
   type State,
 } from '@nhex/engine';
 import { contrast } from './evaluate/contrast.ts';
@@ -16,7 +17,7 @@ import { boardWorths } from './evaluate/worth.ts';
 const UNIT = 0.4;
 
 /** How well a board stands for a seat: HQ points, and units by their worth. */
-function standingFor(state: State, seat: number): number {
+function standingFor(state: State, seat: SeatId): number {
   const worths = boardWorths(state);
   return contrast(
     state,
@@ -39,12 +40,12 @@ export function bestCode(state: State, worth: (next: State) => number): Code {
   return best;
 }
 
-/** The answer to a decision in a Battle. Declarations are fought out, everything else gets its first option. */
+/** The answer to a decision in a Battle. Declarations and aims are fought out, everything else gets its first option. */
 export function answerInBattle(state: State): Code {
-  if (state.stage !== 'declare') return codesOf(state)[0];
+  if (state.pending?.kind !== 'declare' && state.pending?.kind !== 'aim') return codesOf(state)[0];
   const seat = deciderOf(state);
   return bestCode(state, (next) => {
-    while (next.battle && next.stage !== 'over') playInPlace(next, codesOf(next)[0]);
+    while (next.battle && next.pending) playInPlace(next, codesOf(next)[0]);
     return standingFor(next, seat);
   });
 }

@@ -15,7 +15,9 @@ export const overlooking =
       case 'mobility':
       case 'transport':
       case 'rotate':
+      case 'pivot':
       case 'step':
+      case 'step-tile':
       case 'push':
       case 'sniper':
       case 'grenade':

@@ -3,71 +3,98 @@
 import {
   type Code,
   cloneState,
-  codeA,
-  codeB,
-  codeC,
-  codeR,
   codesOf,
   codeType,
   deciderOf,
-  encodeChoice,
+  fieldReader,
+  type Hex,
   NOWHERE,
+  packChoice,
   playInPlace,
+  rulesOf,
   STAGES,
   type State,
-  TILES,
-  unitRotation,
-  unitTile,
+  stageOf,
+  type TileId,
 } from '@nhex/engine';
 import { usefulRotations } from './activity.ts';
 import type { Evaluate } from './evaluate/evaluate.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { answerInBattle, bestCode } from './foresee.ts';
 
-export const END = encodeChoice({ type: 'end' });
+export const END = packChoice({ type: 'end' });
 
 /** Stages in which the player whose turn it is goes on with the turn. */
-export const isOwnTurnStage = (state: State): boolean =>
-  state.stage === 'turn' || state.stage === 'forced-discard' || state.stage === 'step';
+export function isOwnTurnStage({ pending }: State): boolean {
+  return pending?.kind === 'turn' || pending?.kind === 'forced-discard' || pending?.kind === 'step';
+}
+
+const placed = {
+  tile: fieldReader('place', 'tile'),
+  hex: fieldReader('place', 'hex'),
+  rotation: fieldReader('place', 'rotation'),
+};
+const readMove = (type: 'move' | 'mobility' | 'transport' | 'step-tile') => ({
+  from: fieldReader(type, 'from'),
+  to: fieldReader(type, 'to'),
+  rotation: fieldReader(type, 'rotation'),
+});
+const MOVES = {
+  move: readMove('move'),
+  mobility: readMove('mobility'),
+  transport: readMove('transport'),
+  'step-tile': readMove('step-tile'),
+};
+const readTurn = (type: 'rotate' | 'pivot') => ({
+  hex: fieldReader(type, 'hex'),
+  rotation: fieldReader(type, 'rotation'),
+});
+const TURNS = { rotate: readTurn('rotate'), pivot: readTurn('pivot') };
+const stepped = { to: fieldReader('step', 'to'), rotation: fieldReader('step', 'rotation') };
+const rotationOf = { bomber: fieldReader('bomber', 'rotation'), hq: fieldReader('hq', 'rotation') };
 
 /**
  * The legal codes worth looking at: without rotations that look the same (only turns by sixths are a symmetry, mirroring
  * is not) and without those that do nothing where others do something.
  */
 export function distinctCodes(state: State): Code[] {
-  const seat = state.turn.seat;
-  const rotations = new Map<number, number>();
-  /** Whether that rotation is among the useful ones, which are found once for each unit and hex. */
-  const isUseful = (tile: number, from: number, to: number, rotation: number): boolean => {
-    const key = (tile * 64 + from + 1) * 64 + to;
-    let mask = rotations.get(key);
-    if (mask === undefined) {
-      mask = usefulRotations(state, seat, tile, to, from).reduce((bits, each) => bits | (1 << each), 0);
-      rotations.set(key, mask);
-    }
-    return (mask & (1 << rotation)) !== 0;
+  const { units, turn, pending } = state;
+  const { tiles } = rulesOf(state.options);
+  // The codes of one tile on one hex come in a row: the useful rotations are those of the last one asked about.
+  let known = { tile: -1, from: NOWHERE, to: NOWHERE, mask: 0 };
+  const isUseful = (tile: TileId, from: Hex, to: Hex, rotation: number): boolean => {
+    if (known.tile !== tile || known.from !== from || known.to !== to)
+      known = { tile, from, to, mask: usefulRotations(state, turn.seat, tile, to, from) };
+    return (known.mask & (1 << rotation)) !== 0;
   };
-  const isUsefulMove = (from: number, to: number, rotation: number): boolean => {
-    const unit = state.board[from];
-    const { id, symmetry } = TILES[unitTile(unit)];
-    const changes = from !== to || rotation !== unitRotation(unit) % symmetry;
+  const isUsefulMove = (from: Hex, to: Hex, rotation: number): boolean => {
+    const { id, symmetry } = tiles[units.tile[from]];
+    const changes = from !== to || rotation !== units.rotation[from] % symmetry;
     return changes && isUseful(id, from, to, rotation);
   };
   return codesOf(state).filter((code) => {
-    switch (codeType(code)) {
+    const type = codeType(code);
+    switch (type) {
       case 'place':
-        return isUseful(codeA(code), NOWHERE, codeB(code), codeR(code));
+        return isUseful(placed.tile(code), NOWHERE, placed.hex(code), placed.rotation(code));
       case 'bomber':
       case 'hq':
-        return codeR(code) === 0;
+        return rotationOf[type](code) === 0;
       case 'move':
       case 'mobility':
       case 'transport':
-        return isUsefulMove(codeB(code), codeC(code), codeR(code));
+      case 'step-tile': {
+        const { from, to, rotation } = MOVES[type];
+        return isUsefulMove(from(code), to(code), rotation(code));
+      }
       case 'rotate':
-        return isUsefulMove(codeB(code), codeB(code), codeR(code));
+      case 'pivot': {
+        const { hex, rotation } = TURNS[type];
+        return isUsefulMove(hex(code), hex(code), rotation(code));
+      }
       case 'step':
-        return isUsefulMove(state.turn.movement?.hex ?? 0, codeC(code), codeR(code));
+        if (pending?.kind !== 'step') return true;
+        return isUsefulMove(units.hex[pending.unit], stepped.to(code), stepped.rotation(code));
       default:
         return true;
     }
@@ -85,12 +112,13 @@ export function after(state: State, code: Code, evaluate: Evaluate): State {
 /** Answers decisions about pushes, wounds and declarations until a turn goes on, a new one begins or the game is over. */
 export function settle(state: State, evaluate: Evaluate): void {
   for (;;) {
-    switch (state.stage) {
+    switch (state.pending?.kind) {
       case 'push':
         playInPlace(state, bestPush(state, evaluate));
         break;
       case 'declare-order':
       case 'declare':
+      case 'aim':
       case 'treat':
       case 'absorb':
       case 'sacrifice':
@@ -112,26 +140,36 @@ function bestPush(state: State, evaluate: Evaluate): Code {
 
 /** Draws on after the beginning of a turn until the player can act: chance decides, no mercenary is taken, all is kept. */
 export function passDraws(state: State): void {
-  while (state.stage === 'draw' || state.stage === 'unlucky') playInPlace(state, codesOf(state)[0]);
+  while (state.pending?.kind === 'draw' || state.pending?.kind === 'unlucky')
+    playInPlace(state, codesOf(state)[0]);
 }
 
+const STAGE_NUMBER = Object.fromEntries(STAGES.map((stage, number) => [stage, number]));
 const fingerprint = new Fingerprint();
 
 /** Everything about a turn that matters for what can still follow: equal keys, equal futures. */
-export function turnKey(state: State): number {
-  const { turn, board, seats } = state;
+export function turnKey(state: Omit<State, 'rng'>): number {
+  const { turn, units, seats, pending } = state;
   fingerprint.clear();
-  fingerprint.add(STAGES.indexOf(state.stage));
-  fingerprint.addAll(board);
-  for (const { hq, hand } of seats) {
+  fingerprint.add(STAGE_NUMBER[stageOf(state)]);
+  fingerprint.addUnits(units);
+  for (const { hq, hand, top } of seats) {
     fingerprint.add(hq);
     fingerprint.addSet(hand);
+    fingerprint.addAll(top);
   }
   fingerprint.add(turn.number);
   fingerprint.add(turn.plays);
   fingerprint.add(turn.rotations);
-  fingerprint.addAll(turn.moved);
-  fingerprint.addAll(turn.served);
-  fingerprint.add(turn.movement?.stepsLeft ?? 0);
+  fingerprint.addAll(turn.moved.map((unit) => units.hex[unit]));
+  fingerprint.addAll(turn.pivoted.map((unit) => units.hex[unit]));
+  fingerprint.addAll(
+    turn.served.flatMap(({ transport, passenger }) => [units.hex[transport], units.hex[passenger]]),
+  );
+  fingerprint.addAll(state.beside);
+  if (pending?.kind === 'step') {
+    fingerprint.add(units.hex[pending.unit]);
+    fingerprint.add(pending.stepsLeft);
+  }
   return fingerprint.value;
 }

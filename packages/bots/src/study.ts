@@ -6,6 +6,7 @@ import {
   newState,
   playInPlace,
   reshuffled,
+  type SeatId,
   type State,
   seedFrom,
   viewOf,
@@ -57,7 +58,7 @@ function planFor(state: State, dice: Dice, evaluate: Evaluate): Code[] {
   return [...plans[dice.chance(ASTRAY) ? dice.below(plans.length) : 0].codes];
 }
 
-function lessonOf(state: State, seat: number): Lesson | undefined {
+function lessonOf(state: State, seat: SeatId): Lesson | undefined {
   const { features, stage, left, isLast } = lookAt(state, seat, seat);
   // Before the last Battle nothing is left to judge: it is fought.
   if (isLast) return undefined;
@@ -82,13 +83,13 @@ export function studyGame(armies: readonly [string, string], seed: string, evalu
   const dice = new Dice(seed, 'study');
   const between = makeTurnBot({ ...LEVEL_SETTINGS.medium(evaluate), evaluate });
   const lessons: Lesson[] = [];
-  const note = (seat: number): void => {
+  const note = (seat: SeatId): void => {
     const lesson = lessonOf(state, seat);
     if (lesson) lessons.push(lesson);
   };
   let plan: Code[] = [];
-  for (let asked = 0; state.stage !== 'over'; asked++) {
-    const { stage, turn } = state;
+  for (let asked = 0; state.pending; asked++) {
+    const { pending, turn } = state;
     const { seat, number } = turn;
     let code: Code;
     if (isOwnTurnStage(state)) {
@@ -100,7 +101,7 @@ export function studyGame(armies: readonly [string, string], seed: string, evalu
     if (code === END) note(seat);
     playInPlace(state, code);
     // A Battle has ended the turn.
-    if (code !== END && stage !== 'hq' && state.turn.number !== number && !state.result) note(seat);
+    if (code !== END && pending.kind !== 'hq' && state.turn.number !== number && !state.result) note(seat);
   }
   return { lessons, winners: state.result?.winners ?? [] };
 }

@@ -116,7 +116,12 @@ describe('the fields of a face', () => {
     ['initiative as a number', { ...warrior, initiative: 3 }, 'not-a-list', 'army.tiles.x.initiative'],
     ['initiative -1', { ...warrior, initiative: [-1] }, 'not-a-whole-number', 'army.tiles.x.initiative[0]'],
     ['no initiative values', { ...warrior, initiative: [] }, 'empty-list', 'army.tiles.x.initiative'],
-    ['six values', { ...warrior, initiative: [5, 4, 3, 2, 1, 0] }, 'too-many-items', 'army.tiles.x.initiative'],
+    [
+      'six values',
+      { ...warrior, initiative: [5, 4, 3, 2, 1, 0] },
+      'too-many-items',
+      'army.tiles.x.initiative',
+    ],
     ['a flag that is false', { ...warrior, heavy: false }, 'not-true', 'army.tiles.x.heavy'],
     ['a flag that is 1', { ...warrior, sharpshooter: 1 }, 'not-true', 'army.tiles.x.sharpshooter'],
     [

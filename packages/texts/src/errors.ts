@@ -1,47 +1,48 @@
-// Errors in words: a sentence for the code, filled with the error's values, then what could not be read and where.
+// Errors in words: the sentence of the reason, filled with the error's values, then where it is. Nothing is read out of
+// an English sentence.
 
+import { type ErrorValues, NhexError } from '@nhex/engine';
 import type { Language } from './language.ts';
-import { fill, type Params, placesOf } from './message.ts';
+import { fill } from './message.ts';
 
-/** Where the fault lies, as data. Whatever is known is told. */
-export interface ErrorPlace {
-  readonly line?: number;
-  readonly column?: number;
-  readonly hex?: string;
-  /** Counted from 0; people count from 1. */
-  readonly seat?: number;
-  /** A field of a file or of the options. */
-  readonly field?: string;
-}
+/** `from 1 to 9`, or the one number there is. */
+export const between = (least: number, most: number, from: string, to: string): string =>
+  least === most ? `${least}` : `${from} ${least} ${to} ${most}`.trim();
 
-/** Any error; one of the engine's has a code. */
-export interface ToldError {
-  readonly message: string;
-  readonly code?: string;
-  /** A place that is only a text is no data: it is not told. */
-  readonly place?: ErrorPlace | string | undefined;
-  /** What fills the places of the sentence; `text` is what could not be read. */
-  readonly values?: Params;
-}
+/** The name of an option's value on the screens of the language; the value itself where it has none. */
+export const named =
+  (screens: Readonly<Record<string, unknown>>, family: 'mode' | 'edition' | 'variant') =>
+  (key: string): string => {
+    const name = Object.hasOwn(screens, `${family}.${key}`) ? screens[`${family}.${key}`] : undefined;
+    return typeof name === 'string' ? name : key;
+  };
 
-function placeWords(language: Language, place: ErrorPlace): string[] {
-  const { line, column, hex, seat, field } = place;
+/** A part of a place that counts: `line 5`. */
+const COUNTED = /^(line|column|player) (\d+)$/;
+
+/** The parts of a place, from the outside in; what does not count is a name. */
+function placeWords(language: Language, place: string): string {
   const { places } = language;
-  return [
-    ...(line === undefined ? [] : [fill(language, places.line, { line })]),
-    ...(column === undefined ? [] : [fill(language, places.column, { column })]),
-    ...(hex === undefined ? [] : [fill(language, places.hex, { hex })]),
-    ...(seat === undefined ? [] : [fill(language, places.seat, { seat: seat + 1 })]),
-    ...(field === undefined ? [] : [fill(language, places.field, { field })]),
-  ];
+  return place
+    .split(': ')
+    .map((part) => {
+      const [, kind, number] = COUNTED.exec(part) ?? [];
+      return kind === undefined
+        ? fill(language, places.named, { name: part })
+        : fill(language, places[kind as 'line' | 'column' | 'player'], { number });
+    })
+    .join(', ');
 }
 
-/** A sentence about an error. One that no sentence is known for keeps its own words: there are no better ones. */
-export function tellError(language: Language, { message, code, place, values = {} }: ToldError): string {
-  const { errors, places } = language;
-  const sentence = Object.entries(errors).find(([key]) => key === code)?.[1];
-  if (sentence === undefined || placesOf(sentence).some((name) => !(name in values))) return message;
-  const text = values['text'] === undefined ? '' : `: ${fill(language, places.quoted, values)}`;
-  const where = typeof place === 'object' ? placeWords(language, place).join(', ') : '';
-  return `${fill(language, sentence, values)}${text}${where && ` (${where})`}.`;
+/** What is wrong; an error that is not the engine's keeps its own words: there are no better ones. */
+export function tellReason({ errors }: Language, error: Error): string {
+  if (!(error instanceof NhexError)) return error.message;
+  return (errors[error.reason] as (values: ErrorValues) => string)(error.values);
+}
+
+/** What is wrong, and where. */
+export function tellError(language: Language, error: Error): string {
+  const reason = tellReason(language, error);
+  if (!(error instanceof NhexError)) return reason;
+  return error.place === undefined ? `${reason}.` : `${reason} (${placeWords(language, error.place)}).`;
 }

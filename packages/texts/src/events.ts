@@ -5,7 +5,8 @@ import {
   type GameEvent,
   type Hex,
   hexName,
-  NOWHERE,
+  type Part,
+  type SeatId,
   type TileId,
   type TileInfo,
 } from '@nhex/engine';
@@ -13,23 +14,16 @@ import { type Language, listed } from './language.ts';
 import { fill, type Params } from './message.ts';
 import { type NamedTile, type Namer, tileName, unitName } from './names.ts';
 
-/** Who is who: the caller knows the players, the tiles and what stands where. */
+/** Who is who: the caller knows the players and the tiles of the game. */
 export interface Speaker extends Namer {
   /** How a seat is called. */
-  readonly seat: (seat: number) => string;
+  readonly seat: (seat: SeatId) => string;
   readonly tile: (tile: TileId) => NamedTile & Pick<TileInfo, 'instant'>;
-  /** What stood on a hex, as far as it is known. */
-  readonly at: (hex: Hex) => TileId | undefined;
 }
 
-/** A unit by its hex, with its name where the speaker knows it. */
-export function unitAt(speaker: Speaker, hex: Hex): string {
-  const tile = hex === NOWHERE ? undefined : speaker.at(hex);
-  return tile === undefined ? hexName(hex) : unitName(speaker, speaker.tile(tile), hex);
-}
-
-/** More wounds than any unit survives are no number to be told: the death that follows says it. */
-const MOST_WOUNDS = 15;
+/** A tile that had a part in it, and where it lies. */
+export const partName = (speaker: Speaker, { tile, hex }: Part): string =>
+  unitName(speaker, speaker.tile(tile), hex);
 
 /** The words of one sentence. */
 class Words {
@@ -42,7 +36,7 @@ class Words {
   say(key: keyof Language['events'], params?: Params): string {
     return fill(this.#language, this.#language.events[key], params);
   }
-  seat(seat: number): string {
+  seat(seat: SeatId): string {
     return this.#speaker.seat(seat);
   }
   tile(tile: TileId): string {
@@ -51,8 +45,8 @@ class Words {
   unit(tile: TileId, hex: Hex): string {
     return unitName(this.#speaker, this.#speaker.tile(tile), hex);
   }
-  at(hex: Hex): string {
-    return unitAt(this.#speaker, hex);
+  part(part: Part): string {
+    return partName(this.#speaker, part);
   }
   listed(items: readonly string[]): string {
     return listed(this.#language, items);
@@ -90,8 +84,9 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
       : words.say('instant.at', { ...params, hexes: words.listed(hexes.map(hexName)) });
   },
   moved: ({ how, tile, from, to, by }, words) => {
-    const params = { tile: words.tile(tile), from: hexName(from), to: hexName(to), by: words.at(by) };
-    return words.say(from === to || how === 'rotate' ? 'moved.turned' : `moved.${how}`, params);
+    const params = { tile: words.tile(tile), from: hexName(from), to: hexName(to) };
+    if (from === to || how === 'rotate' || how === 'pivot') return words.say('moved.turned', params);
+    return words.say(`moved.${how}`, { ...params, by: by ? words.part(by) : '' });
   },
   'turn-over': ({ seat }, words) => words.say('turn-over', { seat: words.seat(seat) }),
   'last-tile': ({ seat }, words) => words.say('last-tile', { seat: words.seat(seat) }),
@@ -99,7 +94,7 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
     words.say('overtime', { seats: words.listed(seats.map((seat) => words.seat(seat))) }),
   // Battle
   battle: ({ reason, starter }, words) => words.say(`battle.${reason}`, { seat: words.seat(starter) }),
-  phase: ({ phase }, words) => words.say('phase', { phase }),
+  phase: ({ phase }, words) => words.say('phase', { phase: phase ?? '' }),
   declared: ({ what, tile, hex }, words) => words.say(`declared.${what}`, { unit: words.unit(tile, hex) }),
   attack: ({ endless, kind, tile, from, target, to, strength }, words) =>
     words.say(endless ? 'attack.endless' : `attack.${kind}`, {
@@ -107,28 +102,30 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
       target: words.unit(target, to),
       count: strength,
     }),
-  stopped: ({ why, from, to }, words) =>
-    words.say(`stopped.${why}`, { unit: words.at(from), target: words.at(to) }),
-  'no-target': ({ from }, words) => words.say('no-target', { unit: words.at(from) }),
+  aimed: ({ tile, hex, at }, words) => words.say('aimed', { unit: words.unit(tile, hex), hex: hexName(at) }),
+  stopped: ({ why, tile, from, target, to }, words) =>
+    words.say(`stopped.${why}`, { unit: words.unit(tile, from), target: words.unit(target, to) }),
+  'no-target': ({ tile, from }, words) => words.say('no-target', { unit: words.unit(tile, from) }),
   'lost-chance': ({ why, tile, hex }, words) =>
     words.say(`lost-chance.${why}`, { unit: words.unit(tile, hex) }),
   'battle-over': ({ changed }, words) => words.say(changed ? 'battle-over.changed' : 'battle-over.unchanged'),
   // wounds
-  strike: ({ by, target, to, strength }, words) =>
-    strength > MOST_WOUNDS
+  // What destroys outright is told by the death that follows.
+  strike: ({ by, target, to, strength, lethal }, words) =>
+    lethal
       ? undefined
       : words.say('strike', { tile: words.tile(by), target: words.unit(target, to), count: strength }),
   explosion: ({ tile, hex }, words) => words.say('explosion', { unit: words.unit(tile, hex) }),
   blast: ({ target, to, strength }, words) =>
     words.say('blast', { target: words.unit(target, to), count: strength }),
   treated: ({ medic, patient, died }, words) =>
-    words.say(died === medic ? 'treated' : 'treated.other', {
-      medic: words.at(medic),
-      patient: words.at(patient),
-      died: words.at(died),
+    words.say(died.unit === medic.unit ? 'treated' : 'treated.other', {
+      medic: words.part(medic),
+      patient: words.part(patient),
+      died: words.part(died),
     }),
-  wounded: ({ tile, hex, wounds, total }, words) =>
-    wounds > MOST_WOUNDS
+  wounded: ({ tile, hex, wounds, total, lethal }, words) =>
+    lethal
       ? undefined
       : words.say(total > wounds ? 'wounded.again' : 'wounded', {
           unit: words.unit(tile, hex),
@@ -148,6 +145,9 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
   freed: ({ tile, hex }, words) => words.say('freed', { unit: words.unit(tile, hex) }),
   // the end
   eliminated: ({ seat }, words) => words.say('eliminated', { seat: words.seat(seat) }),
+  resigned: ({ seat }, words) => words.say('resigned', { seat: words.seat(seat) }),
+  'time-over': ({ seat }, words) => words.say('time-over', { seat: words.seat(seat) }),
+  'draw-agreed': (_, words) => words.say('draw-agreed'),
   'game-over': ({ result: { winners } }, words) => {
     if (winners.length === 0) return words.say('game-over.draw');
     const seats = words.listed(winners.map((seat) => words.seat(seat)));

@@ -1,8 +1,8 @@
 // The public door of the texts: an explicit list.
 
 export { en } from './en/index.ts';
-export { type ErrorPlace, type ToldError, tellError } from './errors.ts';
-export { type Speaker, tellEvent, unitAt } from './events.ts';
+export { tellError, tellReason } from './errors.ts';
+export { partName, type Speaker, tellEvent } from './events.ts';
 export { type Catalogues, type Language, listed } from './language.ts';
 export {
   isLanguageCode,

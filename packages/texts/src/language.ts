@@ -1,7 +1,8 @@
 // What a language is: its catalogues, in the shape of the English ones, and its rules for counting and listing.
 
+import type { ReasonSentences } from '@nhex/engine';
 import type { cli } from './en/cli.ts';
-import type { errors, places } from './en/errors.ts';
+import type { places } from './en/errors.ts';
 import type { events, why } from './en/events.ts';
 import type { help, topics } from './en/help.ts';
 import type { armies, tiles } from './en/names.ts';
@@ -29,7 +30,7 @@ export interface Catalogues {
   readonly armies: Readonly<Record<keyof typeof armies, ArmyText>>;
   readonly tiles: Readonly<Record<keyof typeof tiles, string>>;
   /** What is wrong, and where. */
-  readonly errors: Catalogue<typeof errors>;
+  readonly errors: ReasonSentences;
   readonly places: Catalogue<typeof places>;
   /** What only the command line says. */
   readonly cli: Catalogue<typeof cli>;

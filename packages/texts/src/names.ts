@@ -31,8 +31,11 @@ export const armyName = ({ armies }: Language, { key, name }: NamedArmy): string
 /** The character of an army; nothing for one that is not in the catalogue. */
 export const armyAbout = ({ armies }: Language, army: string): string => entry(armies, army)?.about ?? '';
 
+/** The tiles of a Structure have keys of their own (`structure-1a`), and so has the whole; no other tile begins like that. */
+const isOfStructure = (key: string): boolean => key.startsWith('structure-');
+
 export const tileName = ({ tiles }: Language, { key }: Pick<NamedTile, 'key'>): string =>
-  entry(tiles, key) ?? readable(key);
+  isOfStructure(key) ? tiles.structure : (entry(tiles, key) ?? readable(key));
 
 /** A tile on the board, where there is more than one HQ: an HQ with its army. */
 export const unitTitle = ({ language, army }: Namer, tile: NamedTile): string =>

@@ -1,6 +1,6 @@
 // Why something happened to a unit: the chain of causes out of a list of events, as data. why.ts makes sentences of it.
 
-import type { GameEvent, Hex } from '@nhex/engine';
+import type { GameEvent, UnitId } from '@nhex/engine';
 import type { EventOf } from './events.ts';
 
 /** One link of the chain with what led to it. */
@@ -12,40 +12,11 @@ export interface Reason {
   readonly because: readonly Reason[];
 }
 
-/** Hits are numbered anew after each of these. */
-const MOMENTS: readonly GameEvent['type'][] = [
-  'phase',
-  'instant',
-  'battle',
-  'battle-over',
-  'turn',
-  'placed',
-  'hq-placed',
-];
-
-/** From where on the hits of the moment of that event are numbered. */
-function momentOf(events: readonly GameEvent[], index: number): number {
-  for (let at = index; at >= 0; at--) if (MOMENTS.includes(events[at].type)) return at;
-  return 0;
-}
+/** What falls at the same time: one phase of a Battle, or an instant. Hits are numbered within it. */
+const momentOf = ({ battle, phase }: GameEvent): string => `${battle}/${phase}`;
 
 const isHit = (event: GameEvent): event is EventOf<'attack' | 'strike' | 'blast'> =>
   event.type === 'attack' || event.type === 'strike' || event.type === 'blast';
-
-/** The hit of that number in the moment of the event at `index`. */
-function hitOf(events: readonly GameEvent[], index: number, hit: number): number | undefined {
-  const from = momentOf(events, index);
-  for (let at = index; at >= from; at--) {
-    const event = events[at];
-    if (isHit(event) && event.hit === hit) return at;
-  }
-  // An explosion may be told before the blow that set it off.
-  for (let at = index + 1; at < events.length && !MOMENTS.includes(events[at].type); at++) {
-    const event = events[at];
-    if (isHit(event) && event.hit === hit) return at;
-  }
-  return undefined;
-}
 
 class Explainer {
   readonly #events: readonly GameEvent[];
@@ -68,7 +39,7 @@ class Explainer {
   deed(index: number, hit: number, until: number): Reason {
     const reason = this.reason(index);
     const led: Reason[] = [];
-    for (let at = index + 1; at < until && !MOMENTS.includes(this.#events[at].type); at++) {
+    for (let at = index + 1; at < until && this.#isSameMoment(at, index); at++) {
       const event = this.#events[at];
       const byThis =
         event.type === 'treated'
@@ -88,22 +59,22 @@ class Explainer {
       case 'hq-damaged':
         return this.#hits(event.hits, index);
       case 'blast':
-        return this.#last(index, (each) => each.type === 'explosion' && each.hex === event.from);
+        return this.#one(index, (each) => each.type === 'explosion' && each.unit === event.unit);
       case 'explosion':
         return event.setOffBy === undefined
-          ? this.#last(
+          ? this.#one(
               index,
-              (each) => each.type === 'declared' && each.hex === event.hex && each.what === 'explode',
+              (each) => each.type === 'declared' && each.unit === event.unit && each.what === 'explode',
             )
           : this.#hits([event.setOffBy], index);
       case 'treated':
         return this.#hits([event.hit], index);
       case 'strike':
-        return this.#last(index, (each) => each.type === 'instant');
+        return this.#one(index, (each) => each.type === 'instant');
       case 'attack':
-        return this.#last(
+        return this.#one(
           index,
-          (each) => each.type === 'declared' && each.hex === event.from && each.what !== 'explode',
+          (each) => each.type === 'declared' && each.unit === event.unit && each.what !== 'explode',
         );
       default:
         return [];
@@ -113,49 +84,52 @@ class Explainer {
   #deathCauses(event: EventOf<'died'>, index: number): Reason[] {
     switch (event.why) {
       case 'sacrifice':
-        return this.#last(index, (each) => each.type === 'treated' && each.died === event.hex);
+        return this.#one(index, (each) => each.type === 'treated' && each.died.unit === event.unit);
       case 'explosion':
-        return this.#last(index, (each) => each.type === 'explosion' && each.hex === event.hex);
+        return this.#one(index, (each) => each.type === 'explosion' && each.unit === event.unit);
       case 'wounds':
       case 'hq-destroyed':
       case 'eliminated':
       case 'lost-toughness':
-        return [...this.#earlierWounds(event.hex, index), ...this.#hits(event.hits, index)];
+        return [...this.#earlierWounds(event.unit, index), ...this.#hits(event.hits, index)];
     }
   }
 
   /** Wounds and damage of earlier moments that the unit still had. */
-  #earlierWounds(hex: Hex, index: number): Reason[] {
+  #earlierWounds(unit: UnitId, index: number): Reason[] {
     const found: Reason[] = [];
-    const moment = momentOf(this.#events, index);
-    for (let at = moment - 1; at >= 0; at--) {
+    for (let at = index - 1; at >= 0; at--) {
       const event = this.#events[at];
-      if ((event.type === 'died' && event.hex === hex) || (event.type === 'placed' && event.hex === hex))
-        break;
-      if (event.type === 'moved' && (event.to === hex || event.from === hex)) break;
-      if ((event.type === 'wounded' || event.type === 'hq-damaged') && event.hex === hex)
+      if (!('unit' in event) || event.unit !== unit) continue;
+      // The number belonged to another unit before.
+      if (event.type === 'died' || event.type === 'placed') break;
+      if ((event.type === 'wounded' || event.type === 'hq-damaged') && !this.#isSameMoment(at, index))
         found.unshift(this.reason(at));
     }
     return found;
   }
 
   #hits(hits: readonly number[], index: number): Reason[] {
-    return hits.flatMap((hit) => {
-      const at = hitOf(this.#events, index, hit);
-      return at === undefined ? [] : [this.reason(at)];
-    });
+    return hits.flatMap((hit) => this.#one(index, (each) => isHit(each) && each.hit === hit));
   }
 
-  /** The nearest earlier event of the same moment (or the one that opened it). */
-  #last(index: number, wanted: (event: GameEvent) => boolean): Reason[] {
-    const from = momentOf(this.#events, index);
-    for (let at = index - 1; at >= from; at--) if (wanted(this.#events[at])) return [this.reason(at)];
+  /** The nearest earlier event of the same moment; the next one if there is none: an explosion may be told before the blow. */
+  #one(index: number, wanted: (event: GameEvent) => boolean): Reason[] {
+    const events = this.#events;
+    for (let at = index - 1; at >= 0 && this.#isSameMoment(at, index); at--)
+      if (wanted(events[at])) return [this.reason(at)];
+    for (let at = index + 1; at < events.length && this.#isSameMoment(at, index); at++)
+      if (wanted(events[at])) return [this.reason(at)];
     return [];
+  }
+
+  #isSameMoment(one: number, other: number): boolean {
+    return momentOf(this.#events[one]) === momentOf(this.#events[other]);
   }
 }
 
-/** Whether an event is something that the unit on that hex did, or that happened to it. */
-function concerns(event: GameEvent, hex: Hex): boolean {
+/** Whether an event is something that the unit did, or that happened to it. */
+function concerns(event: GameEvent, unit: UnitId): boolean {
   switch (event.type) {
     case 'died':
     case 'wounded':
@@ -164,48 +138,49 @@ function concerns(event: GameEvent, hex: Hex): boolean {
     case 'freed':
     case 'lost-chance':
     case 'explosion':
-      return event.hex === hex;
-    case 'treated':
-      return event.patient === hex || (event.medic === hex && event.died !== hex);
-    case 'stopped':
-      return event.to === hex || event.from === hex;
     case 'attack':
     case 'blast':
     case 'no-target':
-      return event.from === hex;
     case 'declared':
-      return event.hex === hex;
+    case 'aimed':
+      return event.unit === unit;
+    case 'stopped':
+      return event.unit === unit || event.victim === unit;
+    case 'treated':
+      return event.patient.unit === unit || (event.medic.unit === unit && event.died.unit !== unit);
     case 'moved':
-      return event.to === hex && event.how === 'push';
+      return event.unit === unit && event.how === 'push';
     default:
       return false;
   }
 }
 
-/** Whether the unit on that hex acts in it. */
-const isDeed = (event: GameEvent, hex: Hex): boolean =>
-  (event.type === 'attack' || event.type === 'stopped' || event.type === 'blast') && event.from === hex;
+/** Whether the unit acts in it. */
+const isDeed = (event: GameEvent, unit: UnitId): boolean =>
+  (event.type === 'attack' || event.type === 'stopped' || event.type === 'blast') && event.unit === unit;
 
 /**
- * What the unit on a hex did, what happened to it and why, in the order of the events up to (not including) `until`.
+ * What a unit did, what happened to it and why, in the order of the events up to (not including) `until`.
  * A wound that leads to a death in the same moment is told as part of that death only, a declaration as part of what
  * it led to, and an empty line only where the unit hit nobody in that moment.
  */
-export function whyOf(events: readonly GameEvent[], hex: Hex, until = events.length): Reason[] {
+export function whyOf(events: readonly GameEvent[], unit: UnitId, until = events.length): Reason[] {
   const past = events.slice(0, until);
   const explainer = new Explainer(events);
-  const deaths = new Set<number>();
-  const deeds = new Set<number>();
-  past.forEach((event, index) => {
-    if (event.type === 'died' && event.hex === hex) deaths.add(momentOf(past, index));
-    if (isDeed(event, hex)) deeds.add(momentOf(past, index));
-  });
+  const momentsOf = (which: (event: GameEvent) => boolean): Set<string> =>
+    new Set(past.filter(which).map(momentOf));
+  const deaths = momentsOf((event) => event.type === 'died' && event.unit === unit);
+  const deeds = momentsOf((event) => isDeed(event, unit));
   const reasons: Reason[] = [];
   past.forEach((event, index) => {
-    if (!concerns(event, hex)) return;
-    const moment = momentOf(past, index);
+    if (!concerns(event, unit)) return;
+    const moment = momentOf(event);
     if (deaths.has(moment) && (event.type === 'wounded' || event.type === 'explosion')) return;
-    if (deeds.has(moment) && (event.type === 'declared' || event.type === 'no-target')) return;
+    if (
+      deeds.has(moment) &&
+      (event.type === 'declared' || event.type === 'aimed' || event.type === 'no-target')
+    )
+      return;
     if (event.type === 'no-target') deeds.add(moment);
     const isHitting = event.type === 'attack' || event.type === 'blast';
     reasons.push(isHitting ? explainer.deed(index, event.hit, until) : explainer.reason(index));

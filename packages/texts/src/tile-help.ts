@@ -1,6 +1,6 @@
 // Every symbol of a tile as an entry of its help card: which topic, which title, which sentence.
 
-import type { Bonus, Edge, Face, TileInfo } from '@nhex/engine';
+import type { Bonus, Edge, Face, Strengths, TileInfo, UnitFace } from '@nhex/engine';
 import type { Language } from './language.ts';
 import { fill, type Params } from './message.ts';
 import { type Namer, tileName } from './names.ts';
@@ -21,6 +21,7 @@ export interface TileHelpData {
   readonly name: string;
   /** Army and kind of tile. */
   readonly kind: string;
+  /** How many of them an army has; empty for a tile that is in no deck. */
   readonly count: string;
   readonly entries: readonly HelpEntry[];
 }
@@ -29,29 +30,28 @@ export interface TileHelpData {
 type Told = readonly [topic: HelpTopic, params?: Params];
 
 /** The different strengths on these edges, weak first, each once. */
-function strengths(topic: 'melee' | 'ranged', edges: Face['melee'], without: readonly Edge[]): Told[] {
-  const counts = Object.entries(edges ?? {}).flatMap(([edge, count]) =>
+function strengths(topic: 'melee' | 'ranged', edges: Strengths = {}, without: readonly Edge[]): Told[] {
+  const counts = Object.entries(edges).flatMap(([edge, count]) =>
     without.includes(Number(edge) as Edge) ? [] : [count],
   );
   return [...new Set(counts)].sort((a, b) => a - b).map((count) => [topic, { count }]);
 }
 
 /** Edges with a blow and a shot, which are one attack (UNIT-4). */
-const doubleEdges = ({ melee = {}, ranged = {} }: Face): Edge[] =>
+const doubleEdges = ({ melee = {}, ranged = {} }: UnitFace): Edge[] =>
   ([0, 1, 2, 3, 4, 5] as const).filter((edge) => melee[edge] && ranged[edge]);
 
 const gifts = (bonus: Bonus): Told[] =>
   BONUSES.filter((key) => bonus[key]).map((key) => [`gives.${key}`, { amount: signed(Number(bonus[key])) }]);
 
-function initiativeTopics({ kind, initiative = [] }: Face): Told[] {
-  if (kind !== 'warrior' && kind !== 'hq') return [];
+function initiativeTopics({ kind, initiative = [] }: UnitFace): Told[] {
+  if (kind === 'module') return [];
   if (initiative.length === 0) return [['no-initiative', { phases: '–' }]];
   return [[initiative.length > 1 ? 'initiatives' : 'initiative', { phases: initiative.join(', ') }]];
 }
 
-/** What each field of a face has to explain, in the order of the card. */
-const TOPICS: { readonly [Key in keyof Face]-?: (face: Face) => readonly Told[] } = {
-  instant: ({ instant }) => (instant ? [[`instant.${instant}`]] : []),
+/** What each field of a unit's face has to explain, in the order of the card. */
+const TOPICS: { readonly [Key in keyof UnitFace]-?: (face: UnitFace) => readonly Told[] } = {
   kind: ({ kind }) => (kind === 'hq' ? [['hq']] : []),
   initiative: initiativeTopics,
   melee: (face) => {
@@ -59,6 +59,7 @@ const TOPICS: { readonly [Key in keyof Face]-?: (face: Face) => readonly Told[] 
     return [...both.map((): Told => ['both']), ...strengths('melee', face.melee, both)];
   },
   ranged: (face) => strengths('ranged', face.ranged, doubleEdges(face)),
+  sharpshooter: ({ sharpshooter }) => (sharpshooter ? [['sharpshooter']] : []),
   gauss: ({ gauss }) => (gauss ? [['gauss']] : []),
   armor: ({ armor }) => (armor ? [['armor']] : []),
   net: ({ net }) => (net ? [['net']] : []),
@@ -82,8 +83,16 @@ const TOPICS: { readonly [Key in keyof Face]-?: (face: Face) => readonly Told[] 
   toughness: ({ toughness }) =>
     toughness ? [['toughness', { count: toughness, deadly: toughness + 1 }]] : [],
   mobility: ({ mobility }) => (mobility ? [['mobility']] : []),
+  rotates: ({ rotates }) => (rotates ? [['rotates']] : []),
+  heavy: ({ heavy }) => (heavy ? [['heavy']] : []),
+  boarding: ({ boarding }) => (boarding ? [['boarding']] : []),
   count: () => [], // told beside the name
 };
+
+const topicsOf = (face: Face): readonly Told[] =>
+  face.kind === 'instant'
+    ? [[`instant.${face.instant}`]]
+    : Object.values(TOPICS).flatMap((topics) => topics(face));
 
 function entryOf(language: Language, [topic, params]: Told): HelpEntry {
   const { title, text } = language.topics[topic];
@@ -105,10 +114,8 @@ export function tileHelp({ language, army }: Namer, tile: TileInfo): TileHelpDat
       army: army(tile.army),
       kind: helpText(language, `kind.${tile.kind}`),
     }),
-    count: helpText(language, 'count', { count: face.count }),
-    entries: Object.values(TOPICS)
-      .flatMap((topics) => topics(face))
-      .map((told) => entryOf(language, told)),
+    count: face.count > 0 ? helpText(language, 'count', { count: face.count }) : '',
+    entries: topicsOf(face).map((told) => entryOf(language, told)),
   };
 }
 
@@ -139,6 +146,10 @@ const LEGEND: readonly Told[] = [
   ['slows', { amount: signed(-1) }],
   ['scopes'],
   ['rotations'],
+  ['sharpshooter'],
+  ['rotates'],
+  ['heavy'],
+  ['boarding'],
   ['explodes'],
   ['netted'],
 ];

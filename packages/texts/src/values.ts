@@ -112,6 +112,8 @@ export interface SpokenUnit {
   readonly wounds: number;
   readonly netted: boolean;
   readonly hqPoints?: number | undefined;
+  /** Where its other tile lies, if it has two. */
+  readonly partner?: Hex | undefined;
   /** Current phases; the printed ones otherwise. */
   readonly initiative?: readonly number[] | undefined;
 }
@@ -144,5 +146,6 @@ export function hexText(language: Language, hex: Hex, unit: SpokenUnit | undefin
     ...(tile.isModule ? edges('hex.link', facing.connections) : []),
     ...(unit.wounds > 0 ? [say('hex.wounds', { count: unit.wounds })] : []),
     ...(unit.netted ? [say('hex.netted')] : []),
+    ...(unit.partner === undefined ? [] : [say('hex.with', { hex: hexName(unit.partner) })]),
   ].join(', ');
 }

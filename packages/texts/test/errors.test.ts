@@ -1,48 +1,66 @@
 // Errors in words: from data alone.
 
-import { ERROR_CODES, NhexError } from '@nhex/engine';
+import { NhexError, parseArmy, parsePosition, type Reason } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
-import { en, tellError } from '../src/index.ts';
+import { en, type Language, tellError, tellReason } from '../src/index.ts';
 import { inEveryLanguage } from './every-language.ts';
 
 const [, polish] = inEveryLanguage;
-const bad = { code: 'bad-notation', message: 'there is no hex "z9"' };
+const REASONS = Object.keys(en.errors) as Reason[];
+
+/** Values of every name that any reason has. */
+const anything = new Proxy({} as Record<string, string>, { get: (_, name) => `<${String(name)}>` });
+const told = ({ errors }: Language, reason: Reason): string =>
+  (errors[reason] as (values: typeof anything) => string)(anything);
 
 describe('an error', () => {
-  test.each(ERROR_CODES)('%s has a sentence in every language', (code) => {
-    for (const language of inEveryLanguage) {
-      const words = tellError(language, new NhexError(code, 'the engine says it in English'));
-      expect(words).toBe(`${language.errors[code]}.`);
-    }
+  test.each(REASONS)('%s has a sentence of its own in every language', (reason) => {
+    const sentences = inEveryLanguage.map((language) => told(language, reason));
+    expect(new Set(sentences).size).toBe(inEveryLanguage.length);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|[.]$|^$/);
+  });
+
+  test('says the same values in every language, except those that it has a name for', () => {
+    const named = /<(mode|edition|variant|decision|seat|bombers|version)>/g;
+    const values = (sentence: string): string[] =>
+      [...new Set(sentence.replace(named, '').match(/<\w+>/g) ?? [])].sort();
+    for (const reason of REASONS)
+      expect(values(told(polish, reason)), reason).toEqual(values(told(en, reason)));
   });
 
   test('names what could not be read, and where', () => {
-    expect(tellError(en, { ...bad, values: { text: 'z9' }, place: { line: 5 } })).toBe(
-      'This cannot be read: “z9” (line 5).',
-    );
-    expect(tellError(polish, { ...bad, values: { text: 'z9' }, place: { line: 5, column: 4 } })).toBe(
-      'Nie da się tego odczytać: „z9” (wiersz 5, znak 4).',
-    );
-    expect(tellError(polish, { ...bad, place: { hex: 'c3', seat: 0 } })).toBe(
-      'Nie da się tego odczytać (pole c3, gracz 1).',
-    );
-    expect(tellError(en, { ...bad, place: { field: 'variants' } })).toBe('This cannot be read (“variants”).');
-    expect(tellError(en, { ...bad, place: {} })).toBe('This cannot be read.');
+    const error = new NhexError('bad-record', 'no-such-hex', { hex: '"z9"' }, 'line 5: column 4');
+    expect(tellError(en, error)).toBe('There is no hex "z9" (line 5, character 4).');
+    expect(tellError(polish, error)).toBe('Nie ma pola "z9" (wiersz 5, znak 4).');
+    expect(tellReason(en, error)).toBe('There is no hex "z9"');
   });
 
-  test('takes nothing out of a text: a place that is one is left out', () => {
-    expect(tellError(polish, { ...bad, place: 'line 5' })).toBe('Nie da się tego odczytać.');
+  test('names a place in a file by its field, a player by the number', () => {
+    const wrong = (): unknown => parseArmy({ key: 'mine', tiles: { hq: { kind: 'tank' } } });
+    expect(() => wrong()).toThrow(NhexError);
+    try {
+      wrong();
+    } catch (error) {
+      expect(tellError(polish, error as Error)).toBe(
+        '"tank" to żadne z dozwolonych: „hq, warrior, module, instant” („army.tiles.hq.kind”).',
+      );
+    }
+    const seat = new NhexError('bad-notation', 'number-missing', {}, 'player 1');
+    expect(tellError(en, seat)).toBe('A number is missing (player 1).');
   });
 
-  test('keeps its own words where there is no sentence for it', () => {
+  test('calls modes, editions and variants as the screens do', () => {
+    const error = new NhexError('bad-option', 'player-count', { mode: 'team', least: 4, most: 4, count: 3 });
+    expect(tellError(en, error)).toBe('The mode “Two against two” is for 4 players, not for 3.');
+    expect(tellError(polish, error)).toContain('„Dwóch na dwóch”');
+  });
+
+  test('without a place has none', () => {
+    expect(tellError(en, new NhexError('game-over', 'game-is-over', {}))).toBe('The game is over.');
+    expect(() => parsePosition('hello')).toThrow(NhexError);
+  });
+
+  test('keeps its own words where it is none of the engine', () => {
     expect(tellError(polish, new Error('the worker is gone'))).toBe('the worker is gone');
-    expect(tellError(polish, { code: 'toString', message: 'unheard of' })).toBe('unheard of');
-  });
-
-  test('keeps its own words where a value for its sentence is missing', () => {
-    const language = { ...en, errors: { ...en.errors, 'too-many': 'More than {most} possibilities' } };
-    const error = { code: 'too-many', message: 'too many branches' };
-    expect(tellError(language, error)).toBe('too many branches');
-    expect(tellError(language, { ...error, values: { most: 20 } })).toBe('More than 20 possibilities.');
   });
 });

@@ -1,6 +1,6 @@
 // The catalogues: nothing is missing in any language.
 
-import { armyKeys, TILES } from '@nhex/engine';
+import { armyKeys, PRINTED_CATALOGUE } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import {
   type Catalogues,
@@ -20,11 +20,11 @@ const PARTS = [
   'help',
   'armies',
   'tiles',
-  'errors',
   'places',
   'cli',
 ] as const satisfies readonly (keyof Catalogues)[];
 
+const TILES = PRINTED_CATALOGUE.tiles;
 const isPlural = (entry: object): boolean => 'other' in entry;
 /** Every message of a catalogue by its path. */
 function messages(entry: unknown, path: string): [string, Message][] {

@@ -1,6 +1,15 @@
 // Names, help cards and current values of tiles.
 
-import { describeUnits, parseHex, parseScenario, TILES, tileByRef, tileInfo, unitTile } from '@nhex/engine';
+import {
+  describeUnits,
+  type Hex,
+  makeCatalogue,
+  PRINTED_CATALOGUE,
+  parseArmy,
+  parseHex,
+  parseScenario,
+  tileOf,
+} from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import {
   armyName,
@@ -22,8 +31,10 @@ const namers: readonly Namer[] = inEveryLanguage.map((language) => ({
 }));
 const [english] = namers;
 const [, polish] = inEveryLanguage;
+const TILES = PRINTED_CATALOGUE.tiles;
+const h = (name: string): Hex => parseHex(name) as Hex;
 const tile = (ref: string) => {
-  const found = tileByRef(ref);
+  const found = PRINTED_CATALOGUE.byRef.get(ref);
   if (!found) throw new Error(`no tile ${ref}`);
   return found;
 };
@@ -33,7 +44,7 @@ describe('names', () => {
     expect(tileName(polish, { key: 'claws' })).toBe('Nożownik');
     expect(armyName(polish, { key: 'outpost' })).toBe('Posterunek');
     expect(unitTitle(english, tile('moloch/hq'))).toBe('Moloch HQ');
-    expect(unitName(english, tile('moloch/hybrid'), parseHex('c3') ?? 0)).toBe('Hybrid c3');
+    expect(unitName(english, tile('moloch/hybrid'), h('c3'))).toBe('Hybrid c3');
   });
 
   test('of armies and tiles nobody has heard of come from their file, or from their key', () => {
@@ -94,10 +105,10 @@ describe('current values', () => {
   });
   const standing = describeUnits(state);
   const now = (name: string): string[] => {
-    const hex = parseHex(name) ?? -1;
-    const unit = standing[hex];
-    const at = (from: number): string => unitName(english, tileInfo(unitTile(state.board[from])), from);
-    return unit ? currentValues(en, tileInfo(unitTile(state.board[hex])), unit, 0, at) : [];
+    const unit = standing[h(name)];
+    const tileOn = (hex: Hex) => tileOf(state, state.units.tile[hex]);
+    const at = (from: Hex): string => unitName(english, tileOn(from), from);
+    return unit ? currentValues(en, tileOn(h(name)), unit, 0, at) : [];
   };
 
   test('a bonus is told with its amount, and whether the unit can use it', () => {
@@ -111,7 +122,7 @@ describe('current values', () => {
 });
 
 describe('a hex for screen readers', () => {
-  const d4 = parseHex('d4') ?? 0;
+  const d4 = h('d4');
   const plain = { owner: 'Borgo', rotation: 1, wounds: 0, netted: false };
 
   test('says what the unit does in which direction', () => {
@@ -122,6 +133,38 @@ describe('a hex for screen readers', () => {
     expect(hexText(en, d4, { ...plain, tile: tile('borgo/hq'), hqPoints: 17 })).toBe(
       'd4: HQ, Borgo, 17 points, initiative 0, hits all around',
     );
+  });
+
+  test('says that a Structure is one unit on two hexes', () => {
+    const { byRef } = makeCatalogue([
+      parseArmy(
+        {
+          key: 'walls',
+          tiles: {},
+          structure: [
+            {
+              a: { kind: 'warrior', heavy: true },
+              b: { kind: 'warrior', sharpshooter: true, ranged: { 0: 1 } },
+            },
+            { a: { kind: 'warrior', rotates: true }, b: { kind: 'warrior', boarding: true } },
+          ],
+        },
+        'board',
+      ),
+    ]);
+    const wall = byRef.get('walls/structure-1a');
+    const whole = byRef.get('walls/structure-1b+structure-2b');
+    if (!wall || !whole) throw new Error('no such tiles');
+    expect(hexText(en, d4, { ...plain, tile: wall, partner: h('d5') })).toBe(
+      'd4: Structure, Borgo, one unit with d5',
+    );
+    expect(tileName(polish, whole)).toBe('Konstrukcja');
+    const topics = ['1a', '1b', '2a', '2b'].flatMap((side) => {
+      const side1 = byRef.get(`walls/structure-${side}`);
+      return side1 ? tileHelp(english, side1).entries.map(({ topic }) => topic) : [];
+    });
+    for (const topic of ['heavy', 'sharpshooter', 'rotates', 'boarding']) expect(topics).toContain(topic);
+    expect(tileHelp(english, wall).count).toBe('');
   });
 
   test('leaves no place open', () => {

@@ -22,16 +22,18 @@ const swapped = (list: readonly string[], at: number, by: string): string[] =>
 
 /** Words of the engine's sentences that no Polish sentence has; what stands in quotes is the player's own text. */
 const ENGLISH = /\b(the|is|are|not|no|there|that|this|of|one|missing|needed|player|line|column)\b/i;
-const unquoted = (words: string): string => words.replace(/„[^”]*”/g, '');
+const unquoted = (words: string): string => words.replace(/„[^”]*”|"(?:[^"\\]|\\.)*"/g, '');
 
 describe('faults in words', () => {
-  test('of a typed move: what kind of fault it is', async () => {
+  test('of a typed move: what is wrong, and where', async () => {
     await speak('en');
     const { table } = testTable();
     table.begin();
     const typed = (text: string): string => faultWords(table.typed(text) as Error);
-    for (const text of ['hq z9 r0', 'hq', 'dance']) expect(typed(text)).toMatch(/^This cannot be read/);
-    expect(typed('end')).toMatch(/^This is not possible now/);
+    expect(typed('hq z9 r0')).toBe('There is no hex "z9" (character 4).');
+    expect(typed('hq')).toBe('A hex is missing (character 3).');
+    expect(typed('dance')).toBe('"dance" is no move; possible now: hq (character 1).');
+    expect(typed('end')).toBe('“end” is not possible like this now.');
   });
 
   test('are Polish in Polish, wherever a record or a position is broken', async () => {
@@ -52,7 +54,7 @@ describe('faults in words', () => {
       ),
     );
     const faults = [
-      ...['', 'hello', '[NHex "2"]', '[NHex 1]', '[Nonsense "1"]', ...broken].map((text) =>
+      ...['', 'hello', '[NHex "9"]', '[NHex 1]', '[Nonsense "1"]', ...broken].map((text) =>
         faultOf(() => parseRecord(text)),
       ),
       ...['', 'nhex1/', ...misplaced].map((text) => faultOf(() => parsePosition(text))),

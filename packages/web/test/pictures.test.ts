@@ -1,13 +1,15 @@
 // Looks and pictograms: every tile has its own, an army nobody has heard of gets decent ones, and everything bundled is
 // used and credited.
 
-import { armyKeys, type Face, TILES } from '@nhex/engine';
+import { armyKeys, type Face, PRINTED_CATALOGUE, parseArmy } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { LOOKS, lookOf } from '../src/art/armies/index.ts';
 import { ICON_CREDITS } from '../src/art/credits.generated.ts';
 import { ICON_PATHS } from '../src/art/icons.generated.ts';
 import { iconOf } from '../src/art/pictures.ts';
 import { LEGEND, SYMBOL_KINDS } from '../src/art/symbols.ts';
+
+const TILES = PRINTED_CATALOGUE.tiles;
 
 describe('the looks of the armies', () => {
   test.each([...armyKeys(), 'neutral'])('%s has a look with a pictogram for each of its units', (army) => {
@@ -43,11 +45,13 @@ describe('an army without a look', () => {
   });
 
   test('gets pictograms that its abilities suggest', () => {
-    const icon = (face: Omit<Face, 'count'>, key = 'unit'): string =>
-      iconOf({ army: 'army-0', key, instant: face.instant, face: { count: 1, ...face } });
-    expect(icon({ kind: 'hq', aura: { melee: 1 } })).toBe('military-fort');
-    expect(icon({ kind: 'module', gives: { medic: true } })).toBe('medical-pack');
-    expect(icon({ kind: 'module', gives: { initiative: 1 } })).toBe('binoculars');
+    const icon = (face: object, key = 'unit'): string => {
+      const army = parseArmy({ key: 'army-0', tiles: { [key]: face } }, 'board');
+      return iconOf({ army: army.key, key, face: army.tiles[key] as Face });
+    };
+    expect(icon({ kind: 'hq', aura: { melee: 1 } }, 'hq')).toBe('military-fort');
+    expect(icon({ kind: 'module', connections: [0], gives: { medic: true } })).toBe('medical-pack');
+    expect(icon({ kind: 'module', connections: [0], gives: { initiative: 1 } })).toBe('binoculars');
     expect(icon({ kind: 'warrior', gauss: [0], melee: { 1: 1 } })).toBe('tesla-turret');
     expect(icon({ kind: 'warrior', initiative: [2] })).toBe('brodie-helmet');
     expect(icon({ kind: 'instant', instant: 'grenade' })).toBe('stick-grenade');

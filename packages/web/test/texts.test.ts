@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { armyKeys } from '@nhex/engine';
 import { en } from '@nhex/texts';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
-import { judge, settleArmies } from '../src/app/game/new-game.ts';
+import { type Draft, judge, settleArmies } from '../src/app/game/new-game.ts';
 import { readSettings } from '../src/app/settings.svelte.ts';
 
 describe('use of the texts', () => {
@@ -33,8 +34,10 @@ describe('what the browser kept', () => {
     expect(readSettings('null')).toMatchObject({ sound: true });
   });
   test('a broken draft falls back', () => {
-    expect(readDraft('{"armies":["nobody"],"mode":"team"}', false)).toMatchObject({ mode: 'duel' });
-    expect(readDraft('[]', true).players).toEqual([{ kind: 'person' }, { kind: 'person' }]);
+    expect(readDraft('{"armies":["nobody"],"mode":"team"}', false, armyKeys())).toMatchObject({
+      mode: 'duel',
+    });
+    expect(readDraft('[]', true, armyKeys()).players).toEqual([{ kind: 'person' }, { kind: 'person' }]);
   });
 });
 
@@ -44,23 +47,15 @@ describe('new game', () => {
     expect(settleArmies(['a', 'random', 'random'], all, () => 0)).toEqual(['a', 'b', 'c']);
   });
   test('what does not go together is named', () => {
-    const draft = readDraft(undefined, true);
-    expect(judge(draft, ['borgo', 'moloch']).ok).toBe(true);
-    expect(judge({ ...draft, board: 'expanded' }, ['borgo', 'moloch'])).toMatchObject({
-      ok: false,
-      why: 'board',
-    });
-    expect(judge({ ...draft, variants: ['mad-bomber', 'mad-bomber-2'] }, ['borgo', 'moloch'])).toMatchObject({
-      ok: false,
-      why: 'bombers',
-    });
-    expect(judge({ ...draft, mode: 'team' }, ['borgo', 'moloch'])).toMatchObject({
-      ok: false,
-      why: 'armies',
-    });
-    expect(judge({ ...draft, edition: '3.0', strikeAllies: false }, ['borgo', 'moloch'])).toMatchObject({
-      ok: false,
-      why: 'strikeAllies',
-    });
+    const draft = readDraft(undefined, true, armyKeys());
+    const fault = (more: Partial<Draft>): string | undefined => {
+      const judged = judge({ ...draft, ...more }, ['borgo', 'moloch'], []);
+      return judged.ok ? undefined : judged.fault.reason;
+    };
+    expect(fault({})).toBeUndefined();
+    expect(fault({ board: 'expanded' })).toBe('expanded-needs-four');
+    expect(fault({ variants: ['mad-bomber', 'mad-bomber-2'] })).toBe('one-mad-bomber');
+    expect(fault({ mode: 'team' })).toBe('player-count');
+    expect(fault({ edition: '3.0', strikeAllies: false })).toBe('edition-strikes-allies');
   });
 });

@@ -1,18 +1,17 @@
 // One number for a seat out of one for each.
 
-import { rulesOf, type State } from '@nhex/engine';
+import { rulesOf, type SeatId, type State } from '@nhex/engine';
 
 /** Own side minus the others: halfway between the strongest of them and their mean. */
-export function contrast(state: State, seat: number, bySeat: ArrayLike<number>): number {
-  const players = state.seats.length;
-  if (players === 2) return bySeat[seat] - bySeat[1 - seat];
+export function contrast(state: State, seat: SeatId, bySeat: ArrayLike<number>): number {
+  if (state.seats.length === 2) return bySeat[seat] - bySeat[1 - seat];
   const { side } = rulesOf(state.options).mode;
   const totals = new Map<number, number>();
-  for (let each = 0; each < players; each++) {
-    if (state.seats[each].alive || side(each) === side(seat)) {
+  state.seats.forEach(({ alive }, index) => {
+    const each = index as SeatId;
+    if (alive || side(each) === side(seat))
       totals.set(side(each), (totals.get(side(each)) ?? 0) + bySeat[each]);
-    }
-  }
+  });
   const own = totals.get(side(seat)) ?? 0;
   totals.delete(side(seat));
   if (totals.size === 0) return own;

@@ -1,6 +1,14 @@
 // The judgement of a position: a chance of winning, from the fought Battle and the features around it.
 
-import { type GameResult, MAX_TILES, NOBODY, rulesOf, type State, TILES } from '@nhex/engine';
+import {
+  type Catalogue,
+  type GameResult,
+  NOBODY,
+  PRINTED_CATALOGUE,
+  rulesOf,
+  type SeatId,
+  type State,
+} from '@nhex/engine';
 import { contrast } from './contrast.ts';
 import { FEATURES, type Look, lookAt, positionKey, STAGE } from './features.ts';
 import { VALUES_OF_TILE, valueIndex, visitTiles } from './tiles.ts';
@@ -15,27 +23,42 @@ export interface Judgement {
   readonly after: readonly number[];
 }
 
-export type Evaluate = (state: State, seat: number, moved: number) => Judgement;
+export type Evaluate = (state: State, seat: SeatId, moved: SeatId) => Judgement;
 
 /** What the judgement has learned. */
 export interface Weights {
   /** In the order of FEATURES, for each one by STAGE. */
   readonly features: Float64Array;
-  /** By kind of tile, see `valueIndex`. A kind that nothing was learned about has zeros. */
+  /** By kind of printed tile, see `valueIndex`. A kind that nothing was learned about has zeros. */
   readonly tiles: Float64Array;
 }
 
 export const noWeights = (): Weights => ({
   features: new Float64Array(FEATURES.length * STAGE.length),
-  tiles: new Float64Array(MAX_TILES * VALUES_OF_TILE),
+  tiles: new Float64Array(PRINTED_CATALOGUE.tiles.length * VALUES_OF_TILE),
 });
 
 /** The weights in use. */
 export function weightsInUse(): Weights {
   const weights = noWeights();
   weights.features.set(FEATURES.flatMap((name) => [...WEIGHTS[name]]));
-  for (const { id, ref } of TILES) weights.tiles.set(TILE_VALUES[ref] ?? [], id * VALUES_OF_TILE);
+  for (const { id, ref } of PRINTED_CATALOGUE.tiles)
+    weights.tiles.set(TILE_VALUES[ref] ?? [], id * VALUES_OF_TILE);
   return weights;
+}
+
+/** The values of the tiles of a game with armies of its own: those of printed tiles, and zeros for all others. */
+export function valuesFor(catalogue: Catalogue, printed: Float64Array): Float64Array {
+  if (catalogue === PRINTED_CATALOGUE) return printed;
+  const values = new Float64Array(catalogue.tiles.length * VALUES_OF_TILE);
+  for (const { id, ref, face } of catalogue.tiles) {
+    const known = PRINTED_CATALOGUE.byRef.get(ref);
+    // An army may go by the key of a printed one and have other tiles.
+    if (!known || JSON.stringify(known.face) !== JSON.stringify(face)) continue;
+    const from = known.id * VALUES_OF_TILE;
+    values.set(printed.subarray(from, from + VALUES_OF_TILE), id * VALUES_OF_TILE);
+  }
+  return values;
 }
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -58,19 +81,26 @@ export function weighFeatures(
   return total;
 }
 
-/** The weighted sum of a look, as log odds of `seat`. */
-function weigh(state: State, look: Look, seat: number, moved: number, weights: Weights): number {
+/** The weighted sum of a look, as log odds of `seat`; `values` are those of the game's own tiles. */
+function weigh(
+  state: State,
+  look: Look,
+  seat: SeatId,
+  moved: SeatId,
+  weights: Weights['features'],
+  values: Float64Array,
+): number {
   const { features, stage, left } = look;
   bySeat.fill(0);
   visitTiles(state, left, moved, (tile, place, owner) => {
     const at = valueIndex(tile, place);
-    bySeat[owner] += weights.tiles[at] + stage[LATE] * weights.tiles[at + 1];
+    bySeat[owner] += values[at] + stage[LATE] * values[at + 1];
   });
-  return weighFeatures(features, stage, weights.features) + contrast(state, seat, bySeat);
+  return weighFeatures(features, stage, weights) + contrast(state, seat, bySeat);
 }
 
 /** What a finished game is worth to a seat: 1, a share of it, or 0. */
-export function resultChance(result: GameResult, seat: number): number {
+export function resultChance(result: GameResult, seat: SeatId): number {
   if (result.winners.length === 0) return 0.5;
   return result.winners.includes(seat) ? 1 : 0;
 }
@@ -80,11 +110,12 @@ const decided = (lead: number): number =>
   lead === 0 ? 0.5 : lead > 0 ? 0.98 + 0.02 * (lead / 40) : 0.02 + 0.02 * (lead / 40);
 
 /** The lead in a duel or between sides when points are counted for the last time. */
-function lastLead(state: State, seat: number, after: readonly number[]): number {
+function lastLead(state: State, seat: SeatId, after: readonly number[]): number {
   const { side } = rulesOf(state.options).mode;
   const totals = new Map<number, number>();
   after.forEach((points, each) => {
-    totals.set(side(each), (totals.get(side(each)) ?? 0) + points);
+    const team = side(each as SeatId);
+    totals.set(team, (totals.get(team) ?? 0) + points);
   });
   const own = totals.get(side(seat)) ?? 0;
   totals.delete(side(seat));
@@ -97,13 +128,19 @@ function areTwoSides(state: State): boolean {
   const { side } = rulesOf(state.options).mode;
   const sides = new Set<number>();
   state.seats.forEach(({ alive }, each) => {
-    if (alive) sides.add(side(each));
+    if (alive) sides.add(side(each as SeatId));
   });
   return sides.size === 2;
 }
 
 /** A judge with these weights. They were learned from positions as those saw them who had just moved. */
-export function makeEvaluate(weights = weightsInUse()): Evaluate {
+export function makeEvaluate({ features, tiles } = weightsInUse()): Evaluate {
+  let latest: { catalogue: Catalogue; values: Float64Array } | undefined;
+  const valuesIn = ({ options }: State): Float64Array => {
+    const { catalogue } = rulesOf(options);
+    if (latest?.catalogue !== catalogue) latest = { catalogue, values: valuesFor(catalogue, tiles) };
+    return latest.values;
+  };
   return (state, seat, moved) => {
     const now = state.seats.map((each) => each.hq);
     if (state.result) {
@@ -116,7 +153,7 @@ export function makeEvaluate(weights = weightsInUse()): Evaluate {
     const expected = contrast(state, seat, look.after);
     if (look.isLast)
       return { chance: decided(lastLead(state, seat, look.after)), expected, after: look.after };
-    const chance = sigmoid(weigh(state, look, viewer, moved, weights));
+    const chance = sigmoid(weigh(state, look, viewer, moved, features, valuesIn(state)));
     return { chance: turned ? 1 - chance : chance, expected, after: look.after };
   };
 }

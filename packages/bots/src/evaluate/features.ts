@@ -1,12 +1,21 @@
 // A position in numbers, from one seat's side: the fought Battle first, then what stands where, before it and after it.
 // Nearly every number is own minus theirs, so that turning the table around changes its sign.
 
-import { chanceOfAny, EMPTY, rulesOf, type State, TILES, type TileId } from '@nhex/engine';
+import {
+  type Catalogue,
+  chanceOfAny,
+  isFree,
+  rulesOf,
+  type SeatId,
+  type State,
+  type TileId,
+  type Units,
+} from '@nhex/engine';
 import { Fingerprint, mix } from '../fingerprint.ts';
 import { foresee } from '../foresee.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
-import { tileWorth } from './worth.ts';
+import { worthsOf } from './worth.ts';
 
 /** The names of the features, in the order of `Look.features`; each is weighted by the stage of the game, see STAGE. */
 export const FEATURES = [
@@ -46,7 +55,7 @@ export interface Look {
   /** HQ points of each seat after a Battle now. */
   readonly after: readonly number[];
   /** The board that it leaves. */
-  readonly left: State['board'];
+  readonly left: Units;
   /** The next thing to happen is the last Battle of the game. */
   readonly isLast: boolean;
 }
@@ -58,7 +67,7 @@ const MOST_SEATS = 6;
 const scratch = new Float64Array(MOST_SEATS);
 
 /** What a glance at the board shows a seat, without fighting anything out: who stands there and who aims at whom. */
-export function glanceAt(state: State, seat: number): { worth: number; threat: number; aim: number } {
+export function glanceAt(state: State, seat: SeatId): { worth: number; threat: number; aim: number } {
   muster(state, standing);
   return {
     worth: contrast(state, seat, standing.worth),
@@ -71,17 +80,18 @@ export function glanceAt(state: State, seat: number): { worth: number; threat: n
 const danger = (points: number): number => -5 / (points + 2);
 
 /** Tiles that a seat keeps for later. At the beginning of the next turn its new tiles are chance, not part of the position. */
-export function keptCount(state: State, seat: number, moved: number): number {
+export function keptCount(state: State, seat: SeatId, moved: SeatId): number {
   const { length } = state.seats[seat].hand;
   return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
 
 /** Kept tiles of a kind: Battle tiles, other instants, units. */
-function keptOf(state: State, seat: number, moved: number, kind: 'battle' | 'instant' | 'unit'): number {
+function keptOf(state: State, seat: SeatId, moved: SeatId, kind: 'battle' | 'instant' | 'unit'): number {
+  const { tiles } = rulesOf(state.options);
   const { hand } = state.seats[seat];
   let count = 0;
   for (let i = keptCount(state, seat, moved) - 1; i >= 0; i--) {
-    const { instant } = TILES[hand[i]];
+    const { instant } = tiles[hand[i]];
     if ((instant === undefined ? 'unit' : instant === 'battle' ? 'battle' : 'instant') === kind) count++;
   }
   return count;
@@ -94,19 +104,31 @@ class Reserve {
   worth = 0;
   /** The same for the same tiles. */
   mark = 0;
+  /** What the deck alone comes to. A list in a state is never changed, and a search meets the same deck over and over. */
+  #deck: readonly TileId[] | undefined;
+  #catalogue: Catalogue | undefined;
+  #ofDeck = { tiles: 0, battles: 0, worth: 0, mark: 0 };
 
-  count(state: State, seat: number, moved: number): void {
+  count(state: State, seat: SeatId, moved: SeatId): void {
+    const { catalogue } = rulesOf(state.options);
     const { deck, hand } = state.seats[seat];
-    this.tiles = this.battles = this.worth = this.mark = 0;
-    for (const tile of deck) this.#add(tile);
-    for (let i = keptCount(state, seat, moved); i < hand.length; i++) this.#add(hand[i]);
+    if (deck === this.#deck && catalogue === this.#catalogue) Object.assign(this, this.#ofDeck);
+    else {
+      this.tiles = this.battles = this.worth = this.mark = 0;
+      for (const tile of deck) this.#add(tile, catalogue);
+      const { tiles, battles, worth, mark } = this;
+      this.#ofDeck = { tiles, battles, worth, mark };
+      this.#deck = deck;
+      this.#catalogue = catalogue;
+    }
+    for (let i = keptCount(state, seat, moved); i < hand.length; i++) this.#add(hand[i], catalogue);
   }
 
-  #add(tile: TileId): void {
+  #add(tile: TileId, catalogue: Catalogue): void {
     this.tiles += 1;
     this.mark = (this.mark + mix(tile)) | 0;
-    this.worth += tileWorth(tile);
-    if (TILES[tile].instant === 'battle') this.battles += 1;
+    this.worth += worthsOf(catalogue)[tile];
+    if (catalogue.tiles[tile].instant === 'battle') this.battles += 1;
   }
 }
 const reserves = Array.from({ length: MOST_SEATS }, () => new Reserve());
@@ -114,17 +136,18 @@ const reserves = Array.from({ length: MOST_SEATS }, () => new Reserve());
 const fingerprint = new Fingerprint();
 
 /** Equal keys, equal looks. */
-export function positionKey(state: State, seat: number, moved: number): number {
+export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
   fingerprint.clear();
   fingerprint.add(seat);
   fingerprint.add(moved);
   fingerprint.add(state.turn.seat);
-  fingerprint.addAll(state.board);
-  for (let each = 0; each < state.seats.length; each++) {
+  fingerprint.add(state.battle ? state.battle.phase : -1);
+  fingerprint.addUnits(state.units);
+  for (let index = 0; index < state.seats.length; index++) {
+    const each = index as SeatId;
     const { hq, alive, hand } = state.seats[each];
-    const kept = keptCount(state, each, moved);
     fingerprint.add(hq * 2 + (alive ? 1 : 0));
-    fingerprint.addSet(hand, kept);
+    fingerprint.addSet(hand, keptCount(state, each, moved));
     // Drawn tiles count as if they still lay in the deck.
     reserves[each].count(state, each, moved);
     fingerprint.add(reserves[each].tiles);
@@ -138,7 +161,7 @@ export function positionKey(state: State, seat: number, moved: number): number {
 const DRAWN = 3;
 
 /** Chance that a seat holds a Battle tile on its next turn. */
-function battleOdds(state: State, seat: number, moved: number): number {
+function battleOdds(state: State, seat: SeatId, moved: SeatId): number {
   if (keptOf(state, seat, moved, 'battle') > 0) return 1;
   const { tiles, battles } = reserves[seat];
   return chanceOfAny(battles, tiles, DRAWN);
@@ -147,10 +170,11 @@ function battleOdds(state: State, seat: number, moved: number): number {
 const DECK = 34;
 
 /** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
-export function lookAt(state: State, seat: number, moved: number): Look {
+export function lookAt(state: State, seat: SeatId, moved: SeatId): Look {
   const battle = foresee(state);
   const rules = rulesOf(state.options);
   const { scored, side } = rules.mode;
+  const { hexes } = rules.board;
   const { seats } = state;
   muster(state, standing);
   muster(battle, left);
@@ -159,16 +183,17 @@ export function lookAt(state: State, seat: number, moved: number): Look {
   const put = (value: number): void => {
     features[at++] = value;
   };
-  const by = (count: (seat: number) => number): number => {
-    for (let each = 0; each < seats.length; each++) scratch[each] = count(each);
+  const by = (count: (seat: SeatId) => number): number => {
+    for (let each = 0; each < seats.length; each++) scratch[each] = count(each as SeatId);
     return contrast(state, seat, scratch);
   };
-  const now = (each: number): number => seats[each].hq;
-  const after = (each: number): number => battle.seats[each].hq;
+  const now = (each: SeatId): number => seats[each].hq;
+  const after = (each: SeatId): number => battle.seats[each].hq;
   let ownOdds = 0;
   let theirOdds = 0;
   let fewest = DECK;
-  for (let each = 0; each < seats.length; each++) {
+  for (let index = 0; index < seats.length; index++) {
+    const each = index as SeatId;
     reserves[each].count(state, each, moved);
     if (!seats[each].alive) continue;
     fewest = Math.min(fewest, reserves[each].tiles);
@@ -198,13 +223,13 @@ export function lookAt(state: State, seat: number, moved: number): Look {
   put(by((each) => reserves[each].worth) / 10);
   put(by((each) => reserves[each].battles));
   let taken = 0;
-  for (const hex of rules.hexes) if (state.board[hex] !== EMPTY) taken++;
+  for (const hex of hexes) if (!isFree(state.units, hex)) taken++;
   const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
   return {
     features,
-    stage: [1, 1 - fewest / DECK, taken / rules.hexes.length, state.ending ? 1 : 0],
+    stage: [1, 1 - fewest / DECK, taken / hexes.length, state.ending ? 1 : 0],
     after: battle.seats.map((each) => each.hq),
-    left: battle.board,
+    left: battle.units,
     isLast,
   };
 }

@@ -1,28 +1,23 @@
 // What stands on a board, seat by seat: strength, aims, connections, the room around the HQs.
 
 import {
-  EMPTY,
+  attacks,
+  grapples,
   HEX_COUNT,
-  isOnBoard,
-  NEIGHBOURS,
+  type Hex,
+  NO_UNIT,
   NOBODY,
-  neighbour,
-  OFF_BOARD,
+  NOWHERE,
+  type Owner,
   opposes,
-  RAYS,
   type Rules,
   rulesOf,
   type State,
   serves,
-  strikes,
-  TILES,
   type TileInfo,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type Units,
 } from '@nhex/engine';
-import { tileWorth } from './worth.ts';
+import { worthsOf } from './worth.ts';
 
 /** What is counted. */
 export const COUNTS = [
@@ -51,92 +46,118 @@ export type Muster = Readonly<Record<Count, BySeat>>;
 export const newMuster = (): Muster =>
   Object.fromEntries(COUNTS.map((count) => [count, new Float64Array(SEATS)])) as Record<Count, BySeat>;
 
-/** Scratch: the hexes that some net reaches. */
+/** Scratch: the units that some net reaches. No board holds more units than hexes. */
 const held = new Uint8Array(HEX_COUNT);
 
-/** Counts what stands on a board. Nets are counted without nets against nets. */
-export function muster(state: State, all: Muster): void {
-  const { board } = state;
-  const rules = rulesOf(state.options);
+/** Counts what stands on a board, tile by tile: a Structure is one unit, with what both its tiles do. Nets are counted without nets against nets. */
+export function muster({ options, units }: Pick<State, 'options' | 'units'>, all: Muster): void {
+  const rules = rulesOf(options);
+  const { tiles, board } = rules;
+  const worths = worthsOf(rules.catalogue);
   for (const count of COUNTS) all[count].fill(0);
-  held.fill(0);
-  for (const hex of rules.hexes) {
-    const unit = board[hex];
-    if (unit === EMPTY) continue;
-    for (const direction of TILES[unitTile(unit)].facings[unitRotation(unit)].nets) {
-      const at = neighbour(hex, direction);
-      if (at === OFF_BOARD || board[at] === EMPTY) continue;
-      if (strikes(rules, unitOwner(unit), unitOwner(board[at]))) held[at] = 1;
-    }
-  }
-  for (const hex of rules.hexes) {
-    const unit = board[hex];
-    if (unit === EMPTY) continue;
-    const owner = unitOwner(unit);
-    const tile = TILES[unitTile(unit)];
+  markHeld(rules, units);
+  for (const hex of board.hexes) {
+    const unit = units.at[hex];
+    if (unit === NO_UNIT) continue;
+    const owner = units.owner[unit];
+    const tile = tiles[units.tile[hex]];
     if (tile.isHq) {
-      surroundings(state, hex, owner, all);
-      if (held[hex]) all.netted[owner] += 0.5;
+      surroundings(rules, units, hex, all);
+      if (held[unit]) all.netted[owner] += 0.5;
       continue;
     }
-    const worth = tileWorth(tile.id);
-    all.units[owner] += 1;
+    const worth = worths[tile.id];
     all.worth[owner] += worth;
-    all.wounds[owner] += unitWounds(unit);
-    if (held[hex]) {
+    if (units.hex[unit] === hex) {
+      all.units[owner] += 1;
+      all.wounds[owner] += units.wounds[unit];
+    }
+    if (held[unit]) {
       all.netted[owner] += worth;
       continue;
     }
     if (tile.helps || tile.inflicts !== 0 || tile.scopes)
-      all.links[owner] += linksOf(board, rules, hex, tile);
-    if (tile.initiative.length > 0) aimOf(board, rules, hex, tile, all);
+      all.links[owner] += linksOf(rules, units, hex, tile);
+    // A unit of two tiles acts by the initiative of the whole.
+    const { initiative } = tiles[units.kind[unit]];
+    if (initiative.length > 0) aimOf(rules, units, hex, initiative[0], all);
+  }
+}
+
+function markHeld(rules: Rules, units: Units): void {
+  const { tiles, board } = rules;
+  held.fill(0);
+  for (const hex of board.hexes) {
+    const unit = units.at[hex];
+    if (unit === NO_UNIT || !tiles[units.tile[hex]].isNetter) continue;
+    for (const direction of tiles[units.tile[hex]].facings[units.rotation[hex]].nets) {
+      const at = board.next[hex * 6 + direction];
+      if (at === NOWHERE || units.at[at] === NO_UNIT) continue;
+      if (grapples(rules, units.owner[unit], units.owner[units.at[at]])) held[units.at[at]] = 1;
+    }
   }
 }
 
 /** Who stands next to an HQ, and what room is left there. */
-function surroundings({ board, options }: State, hex: number, owner: number, all: Muster): void {
-  for (const at of NEIGHBOURS[hex]) {
-    if (board[at] === EMPTY) {
-      if (isOnBoard(options.board, at)) all.open[owner] += 1;
-    } else if (!TILES[unitTile(board[at])].isHq) {
-      const other = unitOwner(board[at]);
+function surroundings({ board, tiles }: Rules, units: Units, hex: Hex, all: Muster): void {
+  const owner = units.owner[units.at[hex]];
+  for (const at of board.neighbours[hex]) {
+    const unit = units.at[at];
+    if (unit === NO_UNIT) all.open[owner] += 1;
+    else if (!tiles[units.tile[at]].isHq) {
+      const other = units.owner[unit];
       if (other === owner) all.guard[owner] += 1;
       else all.siege[other] += 1;
     }
   }
 }
 
-/** Adds the strengths with which a unit aims at HQs and at other units. */
-function aimOf(board: State['board'], rules: Rules, hex: number, tile: TileInfo, all: Muster): void {
-  const unit = board[hex];
-  const owner = unitOwner(unit);
-  const speed = tile.initiative[0];
-  const hit = (at: number, strength: number): boolean => {
-    if (at === OFF_BOARD || board[at] === EMPTY || !strikes(rules, owner, unitOwner(board[at]))) return false;
-    const isHq = TILES[unitTile(board[at])].isHq;
-    all[isHq ? 'threat' : 'aim'][owner] += strength;
-    all[isHq ? 'quick-threat' : 'quick-aim'][owner] += strength * speed;
-    return true;
-  };
-  for (const attack of tile.facings[unitRotation(unit)].attacks) {
-    if (attack.melee > 0) hit(neighbour(hex, attack.direction), attack.melee);
-    if (attack.ranged > 0) {
-      for (const at of RAYS[hex * 6 + attack.direction]) if (hit(at, attack.ranged) && !attack.gauss) break;
-    }
+/** Adds the strengths with which a tile aims at HQs and at other units. */
+function aimOf(rules: Rules, units: Units, hex: Hex, speed: number, all: Muster): void {
+  const { tiles, board } = rules;
+  const owner = units.owner[units.at[hex]];
+  for (const attack of tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
+    const { direction, melee, ranged, gauss } = attack;
+    if (melee > 0) hit(rules, units, owner, board.next[hex * 6 + direction], melee, speed, all);
+    if (ranged === 0) continue;
+    for (const at of board.rays[hex * 6 + direction])
+      if (hit(rules, units, owner, at, ranged, speed, all) && !gauss) break;
   }
 }
 
+/** Counts an attack that reaches that hex; false when nobody is there to be hit. */
+function hit(
+  rules: Rules,
+  units: Units,
+  owner: Owner,
+  at: Hex,
+  strength: number,
+  speed: number,
+  all: Muster,
+): boolean {
+  if (at === NOWHERE) return false;
+  const unit = units.at[at];
+  if (unit === NO_UNIT || !attacks(rules, owner, units.owner[unit])) return false;
+  const { isHq } = rules.tiles[units.tile[at]];
+  (isHq ? all.threat : all.aim)[owner] += strength;
+  all[isHq ? 'quick-threat' : 'quick-aim'][owner] += strength * speed;
+  return true;
+}
+
 /** How many units a module helps or harms. */
-function linksOf(board: State['board'], rules: Rules, hex: number, tile: TileInfo): number {
-  const owner = unitOwner(board[hex]);
+function linksOf(rules: Rules, units: Units, hex: Hex, tile: TileInfo): number {
+  const { next } = rules.board;
+  const giver = units.at[hex];
+  const owner = units.owner[giver];
   let links = 0;
-  for (const direction of tile.facings[unitRotation(board[hex])].connections) {
+  for (const direction of tile.facings[units.rotation[hex]].connections) {
     let at = hex;
     for (let step = 0; step < tile.reach; step++) {
-      at = neighbour(at, direction);
-      if (at === OFF_BOARD) break;
-      if (board[at] === EMPTY) continue;
-      const other = unitOwner(board[at]);
+      at = next[at * 6 + direction];
+      if (at === NOWHERE) break;
+      const unit = units.at[at];
+      if (unit === NO_UNIT || unit === giver) continue;
+      const other = units.owner[unit];
       if (tile.helps ? serves(rules, owner, other) : opposes(rules, owner, other)) links++;
     }
   }

@@ -1,7 +1,15 @@
 // Which tiles are where: what a kind of tile is worth depends on whether it stands on the board, would survive a Battle,
 // may still be drawn or is kept in hand.
 
-import { EMPTY, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
+import {
+  HEX_COUNT,
+  NO_UNIT,
+  type Owner,
+  type SeatId,
+  type State,
+  type TileId,
+  type Units,
+} from '@nhex/engine';
 import { keptCount } from './features.ts';
 
 /** Where a tile can be; a unit that would survive a Battle now counts under 'now' and under 'after'. */
@@ -17,16 +25,19 @@ export const VALUES_OF_TILE = PLACES.length * BY_STAGE;
 /** Where the values of a kind of tile in a place begin: the one that holds always, then the one by how late it is. */
 export const valueIndex = (tile: TileId, place: number): number => tile * VALUES_OF_TILE + place * BY_STAGE;
 
+type Visit = (tile: TileId, place: number, owner: Owner) => void;
+
+/** Every tile that lies on a hex: a Structure has two. */
+function visitUnits({ at, tile, owner }: Units, place: number, visit: Visit): void {
+  for (let hex = 0; hex < HEX_COUNT; hex++) if (at[hex] !== NO_UNIT) visit(tile[hex], place, owner[at[hex]]);
+}
+
 /** Visits all tiles of a position, HQs too, right after `moved` has ended its turn; `left` is the board after a Battle. */
-export function visitTiles(
-  state: State,
-  left: State['board'],
-  moved: number,
-  visit: (tile: TileId, place: number, owner: number) => void,
-): void {
-  for (const unit of state.board) if (unit !== EMPTY) visit(unitTile(unit), NOW, unitOwner(unit));
-  for (const unit of left) if (unit !== EMPTY) visit(unitTile(unit), AFTER, unitOwner(unit));
-  for (let seat = 0; seat < state.seats.length; seat++) {
+export function visitTiles(state: State, left: Units, moved: SeatId, visit: Visit): void {
+  visitUnits(state.units, NOW, visit);
+  visitUnits(left, AFTER, visit);
+  for (let index = 0; index < state.seats.length; index++) {
+    const seat = index as SeatId;
     const { deck, hand } = state.seats[seat];
     const kept = keptCount(state, seat, moved);
     for (const tile of deck) visit(tile, RESERVE, seat);

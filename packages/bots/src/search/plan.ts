@@ -84,7 +84,8 @@ export function* findPlans(
   const judge = (state: State): Judgement => evaluate(state, seat, seat);
   const offer = (plan: Plan): void => {
     // Plans of different kinds (what is discarded first, whether a Battle ends the turn) do not crowd each other out.
-    const kind = (root.stage === 'forced-discard' ? plan.codes[0] : 0) * 2 + (plan.last === END ? 1 : 0);
+    const kind =
+      (root.pending?.kind === 'forced-discard' ? plan.codes[0] : 0) * 2 + (plan.last === END ? 1 : 0);
     let alike = kinds.get(kind);
     if (!alike) {
       alike = [];
@@ -93,10 +94,10 @@ export function* findPlans(
     insert(alike, plan, settings.keep);
     insert(plans, plan, settings.keep);
   };
-  const firstAction = root.stage === 'forced-discard' ? 1 : 0;
+  const firstAction = root.pending?.kind === 'forced-discard' ? 1 : 0;
   const first = judge(root);
   meter.count();
-  if (root.stage === 'turn') offer({ codes: [END], before: root, last: END, judgement: first });
+  if (root.pending?.kind === 'turn') offer({ codes: [END], before: root, last: END, judgement: first });
   /** How each code did as the first action. */
   const asFirst = new Map<Code, number>();
   let again: ReadonlySet<Code> | undefined;
@@ -128,7 +129,8 @@ export function* findPlans(
         }
         if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
         else {
-          if (state.stage === 'turn') offer({ codes: [...codes, END], before: state, last: END, judgement });
+          if (state.pending?.kind === 'turn')
+            offer({ codes: [...codes, END], before: state, last: END, judgement });
           next.push({ state, codes, judgement });
         }
         if (meter.count()) yield plans[0]?.codes[0];

@@ -1,6 +1,6 @@
 // What becomes of a plan: draws are sampled, the next turns are planned, the outcome is judged from our side.
 
-import { type Code, cloneState, playInPlace, type State, seedFrom } from '@nhex/engine';
+import { type Code, cloneState, playInPlace, type SeatId, type State, seedFrom } from '@nhex/engine';
 import type { Evaluate } from '../evaluate/evaluate.ts';
 import type { Meter } from '../meter.ts';
 import { END, passDraws, settle } from '../simulate.ts';
@@ -34,7 +34,7 @@ export const expectedOf = ({ expected, samples, plan }: Candidate): number =>
 /** Ranks plans by sampled replies, in rounds of ever fewer plans and more samples. The best comes first. */
 export function* rankByReplies(
   plans: readonly Plan[],
-  seat: number,
+  seat: SeatId,
   seed: number,
   settings: ReplySettings,
   evaluate: Evaluate,
@@ -89,7 +89,7 @@ export function* rankByReplies(
 /** One sample: finish the turn, then let chance draw and each player in turn find a good turn. */
 function* playOut(
   { plan, tried }: Candidate,
-  seat: number,
+  seat: SeatId,
   seed: number,
   settings: ReplySettings,
   evaluate: Evaluate,
@@ -103,7 +103,7 @@ function* playOut(
     if (turns === settings.turns && last === END) return evaluate(state, seat, moved);
     playInPlace(state, last);
     settle(state, evaluate);
-    if (turns === settings.turns || state.stage === 'over') return evaluate(state, seat, moved);
+    if (turns === settings.turns || !state.pending) return evaluate(state, seat, moved);
     passDraws(state);
     const search = findPlans(
       state,

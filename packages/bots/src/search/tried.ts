@@ -1,13 +1,27 @@
 // What single actions on a board came to. Replies to the same board are looked for again and again, with other tiles
 // drawn: what a tile can do there is tried out in full only once, after that only the best of it.
 
-import type { Code } from '@nhex/engine';
+import { CHOICE_TYPES, type Code, codeType, fieldReader } from '@nhex/engine';
 
 /** Actions of one tile, or of one kind of movement, that stay worth trying. */
 const BEST = 8;
 
-/** The kind of a code and its first operand: the tile that is placed. */
-const groupOf = (code: Code): number => code & 0x3fff;
+const hexesOf = fieldReader('small-bomb', 'hexes');
+/** What tells actions of one kind apart: above all the tile that is placed. */
+const OPERAND: Readonly<Record<string, ((code: Code) => number) | undefined>> = {
+  place: fieldReader('place', 'tile'),
+  bomber: fieldReader('bomber', 'tile'),
+  discard: fieldReader('discard', 'tile'),
+  transport: fieldReader('transport', 'via'),
+  push: fieldReader('push', 'pusher'),
+  'small-bomb': (code) => hexesOf(code)[0],
+};
+const NUMBER_OF = Object.fromEntries(CHOICE_TYPES.map((type, number) => [type, number]));
+
+function groupOf(code: Code): number {
+  const type = codeType(code);
+  return (OPERAND[type]?.(code) ?? 0) * CHOICE_TYPES.length + NUMBER_OF[type];
+}
 
 export class Tried {
   readonly #chances = new Map<Code, number>();

@@ -5,10 +5,10 @@ import {
   type Code,
   codesOf,
   deciderOf,
-  decodeChoice,
   makeChoice,
   reshuffled,
   type State,
+  unpackChoice,
   type View,
 } from '@nhex/engine';
 import type { Bot, Budget, Decision, Explanation, Progress, Thinking } from '../bot.ts';
@@ -36,7 +36,7 @@ export interface TurnBotSettings {
 
 /** The share of a turn's positions that a decision may use: most at its beginning, when the turn is planned. */
 function shareOf(state: State): number {
-  if (state.stage === 'forced-discard') return 0.7;
+  if (state.pending?.kind === 'forced-discard') return 0.7;
   const tiles = state.seats[state.turn.seat].hand.length;
   return tiles >= 2 ? 0.3 : tiles === 1 ? 0.15 : 0.05;
 }
@@ -65,13 +65,13 @@ function intentionAfter(
     explanation: {
       ...explanation,
       line: line.slice(1),
-      alternatives: [{ choice: decodeChoice(rest[0]), value: chance }],
+      alternatives: [{ choice: unpackChoice(rest[0]), value: chance }],
     },
   };
 }
 
 const decided = (code: Code, explanation?: Explanation): Decision => ({
-  choice: decodeChoice(code),
+  choice: unpackChoice(code),
   code,
   ...(explanation ? { explanation } : {}),
 });
@@ -89,7 +89,7 @@ export function makeTurnBot(settings: TurnBotSettings): Bot {
       const state = reshuffled(view, budget.seed);
       const codes = codesOf(state);
       if (codes.length === 1) return decided(codes[0]);
-      switch (state.stage) {
+      switch (state.pending?.kind) {
         case 'hq':
           return decided(chooseHq(state, new Dice(budget.seed, 'hq')));
         case 'mercenary':
@@ -144,7 +144,7 @@ function* thinkTurn(
     : settings.plan;
   const progress = (code: Code | undefined): { done: number; best: Choice | undefined } => ({
     done: meter.done,
-    best: code === undefined ? undefined : decodeChoice(code),
+    best: code === undefined ? undefined : unpackChoice(code),
   });
 
   const planning = findPlans(state, plan, evaluate, meter, replies ? 0.5 : 1);
@@ -186,11 +186,11 @@ function explain(state: State, rated: readonly Rated[]): Resolution {
     explanation: {
       expected,
       chance,
-      line: plan.codes.map((code) => makeChoice(decodeChoice(code), state)),
+      line: plan.codes.map((code) => makeChoice(unpackChoice(code), state)),
       forecast: plan.judgement.after,
       alternatives: [...alternatives]
         .slice(0, MOST_ALTERNATIVES)
-        .map(([code, value]) => ({ choice: decodeChoice(code), value })),
+        .map(([code, value]) => ({ choice: unpackChoice(code), value })),
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
-import { hexesOfUnit } from '../units/units.ts';
-import { type Barrage, chainBy, tileAt, whoIsStruck } from './barrage.ts';
+import { hexesOfUnit, partOn } from '../units/units.ts';
+import { type Barrage, chainBy, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
 import { explode } from './explosions.ts';
 import { type Arrival, DIRECT, traceShot } from './shots.ts';
 
@@ -80,14 +80,27 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     }
     const arrivals = shoots ? shotFrom(field, actor, from, attack) : NO_ARRIVALS;
     for (const { target, direction, endless, via } of arrivals)
-      land(barrage, { from, attack, to, kind: attack.gauss ? 'gauss' : 'ranged', target, direction, endless, via });
+      land(barrage, {
+        from,
+        attack,
+        to,
+        kind: attack.gauss ? 'gauss' : 'ranged',
+        target,
+        direction,
+        endless,
+        via,
+      });
     if (arrivals.length === 0 && adjacent === NOWHERE)
-      sink?.({ type: 'no-target', from, tile: field.units.tile[from], direction: attack.direction });
+      sink?.({ type: 'no-target', ...whoStrikes(field, from), direction: attack.direction });
   }
 }
 
 /** What a Quartermaster made of this edge in this phase, if it is the one that was declared (MOD-7). */
-function conversionOf({ what, hex, edge }: Declaration, from: Hex, attack: EdgeAttack): Conversion | undefined {
+function conversionOf(
+  { what, hex, edge }: Declaration,
+  from: Hex,
+  attack: EdgeAttack,
+): Conversion | undefined {
   if (what !== 'melee' && what !== 'ranged') return undefined;
   return hex === from && edge === attack.edge && !attack.gauss ? what : undefined;
 }
@@ -156,7 +169,6 @@ function land(barrage: Barrage, landing: Landing): void {
   const { units } = field;
   const { from, attack, to, kind, target, direction, endless } = landing;
   const unit = units.at[from];
-  const tile = units.tile[from];
   // A shot that flies on has left the blow behind.
   const melee = kind === 'melee' || kind === 'both' ? meleeOf(field, unit, attack, to) : 0;
   const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack, to);
@@ -164,11 +176,17 @@ function land(barrage: Barrage, landing: Landing): void {
   const wounds = melee + ranged - armor;
   const isHq = (at: Hex): boolean => tileAt(field, at).isHq;
   if (isHq(from) && isHq(target)) {
-    sink?.({ type: 'stopped', from, tile, why: 'hq-spares-hq', ...whoIsStruck(field, target) }); // UNIT-10
+    // UNIT-10
+    sink?.({
+      type: 'stopped',
+      ...whoStrikes(field, from),
+      why: 'hq-spares-hq',
+      ...whoIsStruck(field, target),
+    });
     return;
   }
   if (wounds <= 0) {
-    sink?.({ type: 'stopped', from, tile, why: 'armor', ...whoIsStruck(field, target) });
+    sink?.({ type: 'stopped', ...whoStrikes(field, from), why: 'armor', ...whoIsStruck(field, target) });
     return;
   }
   const victim = units.at[target];
@@ -190,10 +208,7 @@ function land(barrage: Barrage, landing: Landing): void {
     type: 'attack',
     hit: hits.length - 1,
     kind,
-    from,
-    tile,
-    unit,
-    owner,
+    ...whoStrikes(field, from),
     direction: attack.direction,
     ...whoIsStruck(field, target),
     strength: wounds,
@@ -203,7 +218,7 @@ function land(barrage: Barrage, landing: Landing): void {
     ranged,
     armor,
     bonuses: attack.gauss ? [] : bonusesFor(field, unit, kind, to),
-    via: landing.via,
+    via: landing.via.map((hex) => partOn(units, hex)),
   });
   if (setsOff) explode(barrage, victim);
 }

@@ -1,14 +1,14 @@
 // A Battle from its highest phase down to 0 (BAT, INI), step by step. It can stop at any decision: all it knows is in the state.
 
 import { NO_UNIT } from '../base/brand.ts';
+import { STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { EventSink } from '../flow/events.ts';
 import { pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
 import { type Field, fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
-import type { Step } from '../flow/agenda.ts';
-import { type Declaration, type State, theBattle, plan } from '../state/state.ts';
+import { type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
@@ -16,15 +16,12 @@ import { newActor } from './declarations.ts';
 import { blast, explode } from './explosions.ts';
 import { dropUnsupported, openWounding } from './wounding.ts';
 
-// Steps that come in every phase are made once.
-const PHASE: Step = { do: 'phase' };
-const DECLARATIONS: Step = { do: 'declarations' };
-const FIGHT: Step = { do: 'fight' };
-const END_PHASE: Step = { do: 'end-phase' };
-const END_BATTLE: Step = { do: 'end-battle' };
-
 /** Step `battle`: opens a Battle at the highest initiative on the board (BAT-3). */
-export function openBattle(state: State, { reason, starter }: Step & { do: 'battle' }, sink: EventSink): void {
+export function openBattle(
+  state: State,
+  { reason, starter }: Step & { do: 'battle' },
+  sink: EventSink,
+): void {
   state.battles += 1;
   state.battle = {
     reason,
@@ -36,7 +33,7 @@ export function openBattle(state: State, { reason, starter }: Step & { do: 'batt
     changed: false,
   };
   sink?.({ type: 'battle', reason, starter });
-  plan(state, PHASE);
+  plan(state, STEP.phase);
   pass(state, 'battle-begins');
 }
 
@@ -70,7 +67,7 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  plan(state, DECLARATIONS, FIGHT, END_PHASE);
+  plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
   pass(state, 'phase-begins');
 }
 
@@ -92,10 +89,10 @@ export function endPhase(state: State, ctx: Context): void {
   reportChanges(state, ctx);
   if (battle.phase === 0) {
     reportMissedChances(fieldOf(state), battle, ctx.sink);
-    plan(state, END_BATTLE);
+    plan(state, STEP.endBattle);
   } else {
     battle.phase -= 1;
-    plan(state, PHASE);
+    plan(state, STEP.phase);
   }
   pass(state, 'phase-ends');
 }

@@ -5,7 +5,7 @@ import type { EventSink, LostChanceReason } from '../flow/events.ts';
 import { chancesOf, type Field, phaseOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { type BattleState, EXTRA_CHANCE } from '../state/state.ts';
-import { unitsOn } from '../units/units.ts';
+import { partOn, unitsOn } from '../units/units.ts';
 import { whoIs } from './barrage.ts';
 
 /** The phases in which a unit has a chance now, used or not: one bit each. */
@@ -73,6 +73,7 @@ export function reportMissedChances(field: Field, battle: BattleState, sink: Eve
 export function reportLostChance(field: Field, unit: UnitId, why: LostChanceReason, sink: EventSink): void {
   if (!sink) return;
   const { rules, units } = field;
-  const by = why === 'netted' ? nettersOf(rules, units, unit).map((netter) => units.hex[netter]) : [];
+  const by =
+    why === 'netted' ? nettersOf(rules, units, unit).map((netter) => partOn(units, units.hex[netter])) : [];
   sink({ type: 'lost-chance', ...whoIs(field, unit), why, by });
 }

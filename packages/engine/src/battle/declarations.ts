@@ -1,10 +1,11 @@
 // What acting units declare before their attacks: explosions, conversions, aims of sharpshooters (BAT-5, UNIT-11, MOD-7, STR-11).
 
 import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
-import { ask, type BattleState, type Declaration, type State, theBattle, plan } from '../state/state.ts';
-import { hexesOfUnit, MAX_UNITS } from '../units/units.ts';
+import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
+import { hexesOfUnit, MAX_UNITS, partOn } from '../units/units.ts';
 import { aimsOf, rangedOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
@@ -19,7 +20,10 @@ const canConvert = (field: Field, battle: BattleState, unit: UnitId): boolean =>
   !battle.converted.includes(unit) && quartermastersOf(field, unit).length > 0;
 
 /** The edges of a unit that a Quartermaster could convert: not those of a Gauss shot (MOD-7). */
-function convertibleEdges(field: Field, unit: UnitId): { hex: Hex; edge: number; melee: number; ranged: number }[] {
+function convertibleEdges(
+  field: Field,
+  unit: UnitId,
+): { hex: Hex; edge: number; melee: number; ranged: number }[] {
   return hexesOfUnit(field.units, unit).flatMap((hex) =>
     tileAt(field, hex)
       .facings[field.units.rotation[hex]].attacks.filter((attack) => !attack.gauss)
@@ -30,14 +34,22 @@ function convertibleEdges(field: Field, unit: UnitId): { hex: Hex; edge: number;
 /** Most units have nothing to declare: they attack. Made once for each number. */
 const ATTACKING = Array.from(
   { length: MAX_UNITS },
-  (_, unit): Declaration => ({ unit: unit as UnitId, what: 'attack', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS }),
+  (_, unit): Declaration => ({
+    unit: unit as UnitId,
+    what: 'attack',
+    hex: NOWHERE,
+    edge: NOWHERE,
+    aims: NO_AIMS,
+  }),
 );
 
 /** How a unit enters its phase: open if it may explode or convert. */
 export function newActor(field: Field, battle: BattleState, unit: UnitId): Declaration {
   const mayDeclare =
     infoOf(field, unit).explodes ||
-    (field.converts.length > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
+    (field.converts.length > 0 &&
+      canConvert(field, battle, unit) &&
+      convertibleEdges(field, unit).length > 0);
   return mayDeclare ? { ...ATTACKING[unit], what: 'open' } : ATTACKING[unit];
 }
 
@@ -94,7 +106,7 @@ export function askDeclarations(state: State): void {
   const field = fieldOf(state);
   if (battle.actors.every((actor) => isDone(field, actor))) return;
   const open = battle.actors.filter((actor) => !isDone(field, actor));
-  plan(state, { do: 'declarations' });
+  plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);
   const owners = new Set(open.map(({ unit }) => field.units.owner[unit]));
   if (midway) askUnit(state, midway.unit);
@@ -131,12 +143,18 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
   const { what, unit, edge } = made;
   if (what === 'melee' || what === 'ranged') battle.converted = [...battle.converted, unit];
   if (what === 'attack' || what === 'open') return;
-  const by = what === 'explode' ? [] : quartermastersOf(field, unit);
+  const by = what === 'explode' ? [] : quartermastersOf(field, unit).map((hex) => partOn(field.units, hex));
   sink?.({ type: 'declared', ...whoIs(field, unit), what, edge, by });
 }
 
 /** Records where a stretch of a sharpshooter's shot ends. */
-export function aim(state: State, unit: UnitId, stretch: Omit<OpenAim, 'targets'>, at: Hex, sink: EventSink): void {
+export function aim(
+  state: State,
+  unit: UnitId,
+  stretch: Omit<OpenAim, 'targets'>,
+  at: Hex,
+  sink: EventSink,
+): void {
   const battle = theBattle(state);
   const { from, direction, edge, hex } = stretch;
   const made = { hex, edge, from, direction, target: at };

@@ -4,7 +4,7 @@ import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type UnitId } from '../
 import { type Field, infoOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Hit } from '../state/state.ts';
-import { type Barrage, chainBy, whoIs, whoIsStruck } from './barrage.ts';
+import { type Barrage, chainBy, whoIs, whoIsStruck, whoStrikes } from './barrage.ts';
 
 /** Marks a unit as exploding; what the explosion does is added by `blast` once all attacks are known. */
 export function explode({ exploded }: Barrage, unit: UnitId): void {
@@ -59,8 +59,7 @@ export function blast(barrage: Barrage): void {
       sink?.({
         type: 'blast',
         hit: hits.length - 1,
-        from: units.hex[bomb],
-        tile: units.kind[bomb],
+        ...whoStrikes(field, units.hex[bomb]),
         strength: 1,
         ...whoIsStruck(field, at),
       });

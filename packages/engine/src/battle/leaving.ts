@@ -20,7 +20,16 @@ export function removeUnit(state: State, unit: UnitId, { why, hits, chain }: Dea
   const { tiles } = rulesOf(state.options);
   const tile = units.kind[unit];
   const owner = units.owner[unit];
-  sink?.({ type: 'died', unit, owner, tile, hex: units.hex[unit], hexes: hexesOfUnit(units, unit), why, hits });
+  sink?.({
+    type: 'died',
+    unit,
+    owner,
+    tile,
+    hex: units.hex[unit],
+    hexes: hexesOfUnit(units, unit),
+    why,
+    hits,
+  });
   if (!tiles[tile].isBomber) putOnPile(state, unit);
   removeFromBoard(units, unit, isMissed(state, unit));
   forgetAbilities(state, unit);

@@ -2,10 +2,13 @@
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
 import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
+import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
-import type { MedicDecision } from '../flow/decision.ts';
-import { ask, type Hit, type State, theWounding, plan, type Wounding } from '../state/state.ts';
+import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
+
+import { whoIs } from './barrage.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -18,7 +21,8 @@ function medicLinks({ medics, units }: Field): Treatment[] {
   const links: Treatment[] = [];
   for (const { from, to: patient } of medics) {
     const medic = units.at[from];
-    if (!links.some((link) => link.medic === medic && link.patient === patient)) links.push({ medic, patient });
+    if (!links.some((link) => link.medic === medic && link.patient === patient))
+      links.push({ medic, patient });
   }
   return links;
 }
@@ -152,7 +156,7 @@ export function resolveMedics(state: State, sink: EventSink): void {
       );
     }
   }
-  plan(state, { do: 'medics' });
+  plan(state, STEP.medics);
 }
 
 /** Patient and Medic are chosen; next is which hit. */
@@ -184,20 +188,16 @@ export function treat(
   sink: EventSink,
 ): void {
   const wounding = theWounding(state);
-  const { units } = state;
   // An endless stream goes on however many Medics are spent on it (MED-5).
   if (!wounding.hits[hit].endless) wounding.absorbed = [...wounding.absorbed, hit];
   wounding.spent = [...wounding.spent, died];
   if (state.battle) state.battle.changed = true;
+  const field = fieldOf(state);
   sink?.({
     type: 'treated',
     hit,
-    patient: units.hex[patient],
-    patientTile: units.kind[patient],
-    patientOwner: units.owner[patient],
-    medic: units.hex[medic],
-    medicTile: units.kind[medic],
-    died: units.hex[died],
-    diedTile: units.kind[died],
+    patient: whoIs(field, patient),
+    medic: whoIs(field, medic),
+    died: whoIs(field, died),
   });
 }

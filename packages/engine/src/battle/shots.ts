@@ -68,7 +68,11 @@ const isEnemy = ({ rules, units }: Field, owner: Owner, at: Hex): boolean =>
 function fly(field: Field, { owner, gauss, aims }: Shot, from: Hex, direction: Direction): Flight {
   const aim = aims.find((each) => each.from === from && each.direction === direction)?.target;
   const targets: Hex[] = [];
-  for (let at = firstMet(field, owner, from, direction); at !== NOWHERE; at = firstMet(field, owner, at, direction)) {
+  for (
+    let at = firstMet(field, owner, from, direction);
+    at !== NOWHERE;
+    at = firstMet(field, owner, at, direction)
+  ) {
     if (!isEnemy(field, owner, at)) return { direction, targets, redirector: at };
     if (aim !== undefined && aim !== at) continue;
     targets.push(at);
@@ -196,7 +200,11 @@ function lineOf(
   direction: Direction,
 ): { enemies: Hex[]; redirector: Hex | undefined } {
   const enemies: Hex[] = [];
-  for (let at = firstMet(field, owner, from, direction); at !== NOWHERE; at = firstMet(field, owner, at, direction)) {
+  for (
+    let at = firstMet(field, owner, from, direction);
+    at !== NOWHERE;
+    at = firstMet(field, owner, at, direction)
+  ) {
     if (!isEnemy(field, owner, at)) return { enemies, redirector: at };
     enemies.push(at);
   }

@@ -1,11 +1,12 @@
 // Wounds of one moment, once Medics have done what they can: the dead leave, HQs take their damage (BAT-6, MODE-3, END-3).
 
 import { NOBODY, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { ask, type State, theWounding, plan, type Wounding } from '../state/state.ts';
+import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { type Death, removeUnit } from './leaving.ts';
@@ -15,7 +16,7 @@ const NONE: readonly never[] = [];
 /** Puts the dealing of these hits on the agenda. */
 export function openWounding(state: State, { hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
-  plan(state, { do: 'medics' }, { do: 'wounds' });
+  plan(state, STEP.medics, STEP.wounds);
 }
 
 /** What is left of the hits on one unit. */
@@ -80,7 +81,7 @@ export function dealWounds(state: State, sink: EventSink): void {
   if (awards.length === 0) return;
   // Only the points are still open.
   state.wounding = { hits: NONE, exploded: NONE, absorbed: NONE, spent: NONE, awards };
-  plan(state, { do: 'awards' });
+  plan(state, STEP.awards);
 }
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
@@ -139,7 +140,8 @@ function score(state: State, victim: Owner, hits: readonly number[], sink: Event
     const points = lethal ? MAX_SCORE : Math.min(wounds, MAX_SCORE);
     if (by === NOBODY) continue;
     if (by === victim) {
-      if (scorersAgainst(state, victim).length > 0) wounding.awards = [...wounding.awards, { victim, points }];
+      if (scorersAgainst(state, victim).length > 0)
+        wounding.awards = [...wounding.awards, { victim, points }];
     } else if (opposes(rules, by, victim) && canScore(state, by)) addPoints(state, by, points, sink);
   }
 }
@@ -169,7 +171,7 @@ export function askAwards(state: State): void {
     return;
   }
   ask(state, { kind: 'award', seat: awards[0].victim });
-  plan(state, { do: 'awards' });
+  plan(state, STEP.awards);
 }
 
 /** Gives one point of own damage to an opponent (MODE-3). */
@@ -196,6 +198,7 @@ export function dropUnsupported(state: State, sink: EventSink): void {
     const field = fieldOf(state);
     const lost = unitsOn(state.units).filter(({ unit, wounds }) => wounds > toughnessOf(field, unit));
     if (lost.length === 0) return;
-    for (const { unit } of lost) removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
+    for (const { unit } of lost)
+      removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
   }
 }

@@ -4,8 +4,8 @@ import { NhexError, refuse } from '../base/error.ts';
 import type { Code } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
 import { cloneState, type State } from '../state/state.ts';
-import { unitsOn, type Units } from '../units/units.ts';
-import { playInPlace, recordingInto, silently } from './play.ts';
+import { type Units, unitsOn } from '../units/units.ts';
+import { byChance, playInPlace, recordingInto } from './play.ts';
 import { codesOf, firstCode, run } from './run.ts';
 
 /** One way a Battle can end. */
@@ -41,7 +41,7 @@ function studyBattle(state: State, events: GameEvent[] | undefined): State {
   copy.result = undefined;
   copy.pending = undefined;
   copy.agenda = [{ do: 'battle', reason: 'study', starter: copy.turn.seat }];
-  run(copy, silently(sink));
+  run(copy, byChance(copy, sink));
   return copy;
 }
 

@@ -2,7 +2,7 @@
 
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
-import type { Step } from '../flow/agenda.ts';
+import { STEP, type Step } from '../flow/agenda.ts';
 import { codesOf } from '../game/run.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
@@ -36,7 +36,10 @@ function checkUnits(state: State): void {
   const field = fieldOf(state);
   for (const { unit, wounds, tiles } of unitsOn(state.units)) {
     if (wounds > toughnessOf(field, unit))
-      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', { wounds, tile: kinds[state.units.kind[unit]].key });
+      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', {
+        wounds,
+        tile: kinds[state.units.kind[unit]].key,
+      });
   }
 }
 
@@ -47,7 +50,8 @@ function checkTiles(state: State, seat: SeatId): void {
   const counts = new Map<TileId, number>();
   const count = (tile: TileId): void => void counts.set(tile, (counts.get(tile) ?? 0) + 1);
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
-  for (const { owner, tiles } of unitsOn(state.units)) if (owner === seat) for (const { tile } of tiles) count(tile);
+  for (const { owner, tiles } of unitsOn(state.units))
+    if (owner === seat) for (const { tile } of tiles) count(tile);
   checkStructure(state, seat, counts);
   const { catalogue } = rulesOf(state.options);
   const stage = stageOf(state);
@@ -93,7 +97,7 @@ function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, 
 
 /** What is on the agenda while that decision is open. */
 export function agendaFor(state: State): Step[] {
-  const after: Step = state.battle ? { do: 'end-phase' } : { do: 'after-action' };
+  const after: Step = state.battle ? STEP.endPhase : STEP.afterAction;
   switch (state.pending?.kind) {
     case undefined:
     case 'turn':
@@ -101,30 +105,30 @@ export function agendaFor(state: State): Step[] {
     case 'push':
       return [];
     case 'mercenary':
-      return [{ do: 'begin-turn', place: 0 }, { do: 'place-hqs' }];
+      return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs];
     case 'hq':
       return [{ do: 'begin-turn', place: 0 }];
     case 'draw':
       return [
-        { do: 'turn' },
+        STEP.turn,
         { do: 'listen', effect: 'forced-discard' },
         { do: 'listen', effect: 'unlucky-draw' },
       ];
     case 'unlucky':
-      return [{ do: 'turn' }, { do: 'listen', effect: 'forced-discard' }];
+      return [STEP.turn, { do: 'listen', effect: 'forced-discard' }];
     case 'forced-discard':
-      return [{ do: 'turn' }];
+      return [STEP.turn];
     case 'declare-order':
     case 'declare':
     case 'aim':
-      return [{ do: 'end-phase' }, { do: 'fight' }, { do: 'declarations' }];
+      return [STEP.endPhase, STEP.fight, STEP.declarations];
     case 'name':
     case 'treat':
     case 'absorb':
     case 'sacrifice':
-      return [after, { do: 'wounds' }, { do: 'medics' }];
+      return [after, STEP.wounds, STEP.medics];
     case 'award':
-      return [after, { do: 'awards' }];
+      return [after, STEP.awards];
   }
 }
 

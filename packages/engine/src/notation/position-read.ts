@@ -42,7 +42,6 @@ import {
   shorten,
 } from './reader.ts';
 
-
 export function readTiles(place: string, text: string, options: GameOptions, seat: Owner): TileId[] {
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
@@ -61,7 +60,12 @@ function readArmies(text: string): unknown {
 }
 
 export function readOptions(text: string, armiesText: string): GameOptions {
-  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts('options', text, '.', 7);
+  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts(
+    'options',
+    text,
+    '.',
+    7,
+  );
   return checkOptions({
     edition: readWord(
       'options',
@@ -393,4 +397,3 @@ export function readFields(values: readonly string[], rngFor: (players: number) 
     rng: rngFor(players),
   };
 }
-

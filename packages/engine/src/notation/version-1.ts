@@ -220,7 +220,9 @@ function setPending(
   const misfit = (): never => fail('stage', 'does-not-fit', { what: stage });
   const { seat } = turn;
   const treatment = (): { medic: UnitId; patient: UnitId } =>
-    old?.medic === undefined || old.patient === undefined ? misfit() : { medic: old.medic, patient: old.patient };
+    old?.medic === undefined || old.patient === undefined
+      ? misfit()
+      : { medic: old.medic, patient: old.patient };
   switch (stage) {
     case 'over':
       return;
@@ -303,7 +305,9 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     pending: undefined,
     agenda: [],
     units: reader.units,
-    seats: parts('seats', field('seats'), ';', players).map((seat, number) => readSeat(seat, options, number)),
+    seats: parts('seats', field('seats'), ';', players).map((seat, number) =>
+      readSeat(seat, options, number),
+    ),
     // Before the first turn this was whoever had to choose.
     turn: isSettingUp ? { ...kept, seat: 0 as SeatId } : kept,
     wounding: old?.wounding,

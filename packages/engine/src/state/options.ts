@@ -116,7 +116,14 @@ function complete(input: unknown): GameOptions {
 }
 
 /** Refuses what is right by itself but not together. */
-function checkTogether({ edition, board, armies, variants, mercenariesEach, strikeAllies }: GameOptions): void {
+function checkTogether({
+  edition,
+  board,
+  armies,
+  variants,
+  mercenariesEach,
+  strikeAllies,
+}: GameOptions): void {
   const players = armies.length;
   const has = (variant: Variant): boolean => variants.includes(variant);
   if (board === 'expanded' && players < 4) refuse('bad-option', 'expanded-needs-four', {}, 'board');

@@ -3,9 +3,9 @@
 // Lists marked readonly are replaced, never changed in place: copies share them.
 
 import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
-import { cloneUnits, type Units } from '../units/units.ts';
 import type { BattleReason, Step } from '../flow/agenda.ts';
 import type { Decision, Stage } from '../flow/decision.ts';
+import { cloneUnits, type Units } from '../units/units.ts';
 import type { GameOptions } from './options.ts';
 
 export interface Seat {

@@ -27,7 +27,15 @@ const MAX_NAME = 60;
 const MAX_KINDS = 1000;
 const MAX_ARMIES = 6;
 
-const MOST = { count: 35, strength: 9, initiative: 9, toughness: 9, mobility: 3, steps: 3, bonus: 5 } as const;
+const MOST = {
+  count: 35,
+  strength: 9,
+  initiative: 9,
+  toughness: 9,
+  mobility: 3,
+  steps: 3,
+  bonus: 5,
+} as const;
 
 function readEdges(place: string, value: unknown): Edge[] {
   const edges = border.list(place, value, 'edges').map((edge) => {
@@ -138,7 +146,9 @@ function readFace(place: string, value: unknown): Face {
   if ((face.entries === undefined) !== (face.exits === undefined))
     refuse(CODE, 'field-missing', { field: face.entries ? 'exits' : 'entries' }, place);
   // An aura reaches what lies around it and nothing else (UNIT-10).
-  const besides = (['gives', 'connections', 'longDistance'] as const).find((field) => face[field] !== undefined);
+  const besides = (['gives', 'connections', 'longDistance'] as const).find(
+    (field) => face[field] !== undefined,
+  );
   if (face.aura && besides) refuse(CODE, 'not-for-kind', { field: `aura and ${besides}`, kind }, place);
   return face;
 }

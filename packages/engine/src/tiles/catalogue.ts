@@ -49,7 +49,10 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
     if (!structure) continue;
     const sidesOf = (structureTile: 1 | 2): TileInfo[] =>
       (['a', 'b'] as const).map((side) =>
-        enter({ army, key: `structure-${structureTile}${side}`, structureTile }, structure[structureTile - 1][side]),
+        enter(
+          { army, key: `structure-${structureTile}${side}`, structureTile },
+          structure[structureTile - 1][side],
+        ),
       );
     const [first, second] = [sidesOf(1), sidesOf(2)];
     for (const one of first) {

@@ -111,6 +111,19 @@ export const topics = {
     text: 'As long as it stands and is not netted, each of your movements gets one more step.',
   },
   rotations: { title: 'Turning', text: 'In each of your turns you may turn one of your units.' },
+  sharpshooter: {
+    title: 'Sharpshooter',
+    text: 'Each of its shots hits the enemy in its line that you choose, not only the first.',
+  },
+  rotates: { title: 'Turns itself', text: 'Once in each of your turns it may be turned where it stands.' },
+  heavy: {
+    title: 'Heavy',
+    text: 'It never leaves its hex, whatever pushes or carries it. It may be turned.',
+  },
+  boarding: {
+    title: 'Boarding',
+    text: 'When it is deployed you may start a Battle at once; that ends your turn.',
+  },
   explodes: {
     title: 'May explode',
     text: 'Instead of attacking it can blow up: 1 wound to all neighbours, friend and foe, and it is gone.',
@@ -195,4 +208,5 @@ export const help = {
   'hex.initiative': 'initiative {phases}',
   'hex.wounds': { one: '{count} wound', other: '{count} wounds' },
   'hex.netted': 'netted',
+  'hex.with': 'one unit with {hex}',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -100,4 +100,5 @@ export const tiles = {
   'mercenary-rifleman': 'Rifleman',
   'mercenary-shield-bearer': 'Shield Bearer',
   'mad-bomber': 'Mad Bomber',
+  structure: 'Structure',
 } as const satisfies Readonly<Record<string, string>>;

@@ -112,6 +112,19 @@ export const topics: Polish<typeof enTopics> = {
     text: 'Póki stoi i nie tkwi w sieci, każdy twój ruch ma o jeden krok więcej.',
   },
   rotations: { title: 'Obracanie', text: 'W każdej swojej turze możesz obrócić jedną swoją jednostkę.' },
+  sharpshooter: {
+    title: 'Strzelec wyborowy',
+    text: 'Każdy jego strzał trafia wybranego przez ciebie wroga na linii, nie tylko pierwszego.',
+  },
+  rotates: { title: 'Obrót własny', text: 'Raz w każdej twojej turze można go obrócić na miejscu.' },
+  heavy: {
+    title: 'Ciężki',
+    text: 'Nigdy nie opuszcza swojego pola, choćby go odpychano lub przewożono. Obracać go można.',
+  },
+  boarding: {
+    title: 'Abordaż',
+    text: 'Gdy wchodzi na planszę, możesz od razu rozpocząć bitwę; to kończy twoją turę.',
+  },
   explodes: {
     title: 'Może wybuchnąć',
     text: 'Zamiast atakować może się wysadzić: 1 rana dla wszystkich sąsiadów, swoich i wrogich, a sam znika.',
@@ -200,4 +213,5 @@ export const help: Polish<typeof enHelp> = {
   'hex.initiative': 'inicjatywa {phases}',
   'hex.wounds': { one: '{count} rana', few: '{count} rany', many: '{count} ran', other: '{count} rany' },
   'hex.netted': 'w sieci',
+  'hex.with': 'jedna jednostka z polem {hex}',
 };

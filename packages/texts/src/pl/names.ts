@@ -99,4 +99,5 @@ export const tiles: Language['tiles'] = {
   'mercenary-rifleman': 'Najemny Strzelec',
   'mercenary-shield-bearer': 'Najemny Tarczownik',
   'mad-bomber': 'Szalony Bombiarz',
+  structure: 'Konstrukcja',
 };

@@ -1,6 +1,6 @@
 // Which pictogram stands on which kind of tile: the one its army's look names, or one that its abilities suggest.
 
-import type { Bonus, Face, Instant, TileInfo } from '@nhex/engine';
+import type { Bonus, Instant, TileInfo, UnitFace } from '@nhex/engine';
 import { lookOf } from './armies/index.ts';
 import { hash } from './hash.ts';
 import { ICON_PATHS, type IconName } from './icons.generated.ts';
@@ -31,7 +31,7 @@ const BY_BONUS: { readonly [Key in keyof Bonus]-?: Suggestions } = {
 };
 
 /** The first ability that a face has suggests its pictogram; what comes first is rarest. Empty: it suggests nothing. */
-const BY_ABILITY: { readonly [Key in keyof Face]-?: Suggestions } = {
+const BY_ABILITY: { readonly [Key in keyof UnitFace]-?: Suggestions } = {
   bomber: ['dynamite'],
   trap: ['mantrap'],
   explodes: ['time-bomb'],
@@ -39,6 +39,7 @@ const BY_ABILITY: { readonly [Key in keyof Face]-?: Suggestions } = {
   inflicts: ['time-bomb', 'brain'],
   recon: ['radar-dish'],
   rotations: ['cpu'],
+  sharpshooter: ['eye-target'],
   entries: ['prism'],
   exits: ['fire-ray'],
   net: ['fishing-net', 'bolas', 'whip', 'spider-bot'],
@@ -48,13 +49,15 @@ const BY_ABILITY: { readonly [Key in keyof Face]-?: Suggestions } = {
   armor: ['round-shield', 'brick-wall'],
   toughness: ['kevlar-vest'],
   mobility: ['run'],
+  heavy: ['brick-wall'],
+  boarding: [],
+  rotates: [],
   kind: [],
   gives: [],
   aura: [],
   connections: [],
   longDistance: [],
   initiative: [],
-  instant: [],
   count: [],
 };
 
@@ -67,17 +70,17 @@ const firstOf = <T extends object>(
     .find(({ length }) => length > 0);
 
 /** A pictogram for a tile that no look names one for; tiles with the same abilities need not look the same. */
-function suggested({ key, face }: Pick<TileInfo, 'key' | 'face'>): IconName {
+function suggested(key: string, face: UnitFace): IconName {
   if (face.kind === 'hq') return 'military-fort';
   const icons = (face.gives && firstOf(BY_BONUS, face.gives)) ??
     firstOf(BY_ABILITY, face) ?? ['brodie-helmet'];
   return icons[hash(key) % icons.length];
 }
 
-export function iconOf(tile: Pick<TileInfo, 'army' | 'key' | 'instant' | 'face'>): IconName {
-  if (tile.instant) return INSTANT_ICONS[tile.instant];
-  const { pictures } = lookOf(tile.army);
-  return Object.hasOwn(pictures, tile.key) ? pictures[tile.key] : suggested(tile);
+export function iconOf({ army, key, face }: Pick<TileInfo, 'army' | 'key' | 'face'>): IconName {
+  if (face.kind === 'instant') return INSTANT_ICONS[face.instant];
+  const { pictures } = lookOf(army);
+  return Object.hasOwn(pictures, key) ? pictures[key] : suggested(key, face);
 }
 
 /** Path data in a box of 200 by 200. */

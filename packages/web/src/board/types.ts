@@ -1,13 +1,22 @@
 // What the board is told to draw and what it answers. It knows no rules: it shows marks and emits intents.
 
-import type { Hex, TileId } from '@nhex/engine';
+import type { Hex, Owner, TileInfo, UnitId } from '@nhex/engine';
 
-/** One unit to be drawn. */
-export interface BoardUnit {
+/** A tile on its hex. */
+export interface BoardTile {
   readonly hex: Hex;
-  readonly tile: TileId;
-  readonly owner: number;
+  readonly tile: TileInfo;
   readonly rotation: number;
+}
+
+/** One unit to be drawn: on one hex or, a Structure, on two. */
+export interface BoardUnit {
+  /** Tells which unit of the last picture it is, so that moves and deaths are seen as such. */
+  readonly unit: UnitId;
+  readonly owner: Owner;
+  readonly tiles: readonly BoardTile[];
+  /** What the two tiles of a Structure are together: they share one set of numbers. */
+  readonly whole?: TileInfo | undefined;
   readonly wounds?: number;
   readonly netted?: boolean;
   /** Shown on an HQ. */
@@ -21,10 +30,7 @@ export interface BoardUnit {
 }
 
 /** A tile that is about to be placed or moved. */
-export interface Ghost {
-  readonly hex: Hex;
-  readonly tile: TileId;
-  readonly rotation: number;
+export interface Ghost extends BoardTile {
   readonly rim?: string | undefined;
   /** Shows the handles for turning. */
   readonly turnable?: boolean;
