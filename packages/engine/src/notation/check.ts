@@ -68,7 +68,12 @@ function checkTiles(state: State, seat: SeatId): void {
 function checkNeutralTiles(state: State): void {
   const { catalogue, variants } = rulesOf(state.options);
   const hasBomber = [...variants].some((variant) => variant.startsWith('mad-bomber'));
-  const held = state.seats.flatMap(({ hand, top, discard, mercenaries }) => [hand, top, discard, mercenaries]);
+  const held = state.seats.flatMap(({ hand, top, discard, mercenaries }) => [
+    hand,
+    top,
+    discard,
+    mercenaries,
+  ]);
   const placed = unitsOn(state.units).flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
   const all = [...held.flat(), ...placed, ...state.beside, ...state.removed];
   for (const { id, key, isBomber } of tilesOfArmy(catalogue, 'neutral')) {
