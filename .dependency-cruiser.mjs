@@ -113,7 +113,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // The rival of the server's benchmark brings dependencies of its own, installed when it is run.
+    exclude: { path: ['(^|/)dist/', '^packages/server/bench/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

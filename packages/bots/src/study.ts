@@ -59,11 +59,11 @@ function planFor(state: State, dice: Dice, evaluate: Evaluate): Code[] {
 }
 
 function lessonOf(state: State, seat: SeatId): Lesson | undefined {
-  const { features, stage, left, isLast } = lookAt(state, seat, seat);
+  const { features, stage, sight, isLast } = lookAt(state, seat, seat);
   // Before the last Battle nothing is left to judge: it is fought.
   if (isLast) return undefined;
   const counts = new Map<number, number>();
-  visitTiles(state, left, seat, (tile, place, owner) => {
+  visitTiles(state, sight, seat, (tile, place, owner) => {
     const at = valueIndex(tile, place);
     counts.set(at, (counts.get(at) ?? 0) + (owner === seat ? 1 : -1));
   });

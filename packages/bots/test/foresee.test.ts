@@ -1,6 +1,6 @@
 // Battles as bots foresee them: Clowns explode when it pays and hold still when it does not; fingerprints tell boards apart.
 
-import { EMPTY, parseHex, parseScenario } from '@nhex/engine';
+import { type Hex, isFree, parseHex, parseScenario } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { Fingerprint } from '../src/fingerprint.ts';
 import { foresee } from '../src/foresee.ts';
@@ -15,7 +15,7 @@ const leftOf = (board: Board): string[] => {
     board: { ...HQS, ...board },
   });
   const after = foresee(state);
-  return Object.keys(board).filter((name) => after.board[parseHex(name) ?? -1] !== EMPTY);
+  return Object.keys(board).filter((name) => !isFree(after.units, parseHex(name) as Hex));
 };
 
 describe('a Clown that may explode (UNIT-11)', () => {

@@ -41,7 +41,7 @@ export const TABLES: readonly GameOptionsInput[] = [
 export function randomState(options: GameOptionsInput, seed: number, choices: number): State {
   const state = newState(options, seed);
   let rng = seedFrom(seed, 9);
-  for (let i = 0; i < choices && state.stage !== 'over'; i++) {
+  for (let i = 0; i < choices && state.pending; i++) {
     const codes = codesOf(state);
     rng = nextRandom(rng);
     playInPlace(state, codes[randomBelow(rng, codes.length)]);
@@ -58,7 +58,7 @@ export function playOn(
 ): number {
   let state = start;
   let answers = 0;
-  for (; state.stage !== 'over' && answers < most; answers++) {
+  for (; state.pending && answers < most; answers++) {
     const bot = bots[deciderOf(state) % bots.length];
     const { code }: { code: Code } = choose(bot, viewOf(state), { seed: answers, nodes });
     state = applyChoice(state, code).state;

@@ -3,21 +3,18 @@
 
 import {
   type Army,
-  axialOf,
-  EMPTY,
-  HEX_COUNT,
-  makeUnit,
   newState,
-  registerArmy,
+  rulesOf,
+  type SeatId,
   type State,
+  stageOf,
   tilesOfArmy,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  turnHex,
+  unitsFrom,
+  unitsOn,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
-import { makeEvaluate, remembering, weightsInUse } from '../src/evaluate/evaluate.ts';
+import { makeEvaluate, remembering, valuesFor, weightsInUse } from '../src/evaluate/evaluate.ts';
 import { VALUES_OF_TILE } from '../src/evaluate/tiles.ts';
 import { makeBot } from '../src/index.ts';
 import { playOn, randomState, TABLES } from './games.ts';
@@ -30,46 +27,40 @@ function* duels(): Generator<State> {
     if (options.armies.length > 2) continue;
     for (let choices = 10; choices < 130; choices += 15) {
       const state = randomState(options, seed, choices);
-      if (state.stage === 'turn' || state.stage === 'forced-discard') yield state;
+      if (stageOf(state) === 'turn' || stageOf(state) === 'forced-discard') yield state;
     }
   }
 }
 
-/** A sixth of a turn clockwise around d4. */
-const turned = (() => {
-  const at = (q: number, r: number): number =>
-    Array.from({ length: HEX_COUNT }, (_, hex) => hex).find(
-      (hex) => axialOf(hex).q === q && axialOf(hex).r === r,
-    ) ?? -1;
-  return Array.from({ length: HEX_COUNT }, (_, hex) => {
-    const { q, r } = axialOf(hex);
-    return at(-r, q + r);
-  });
-})();
-
+/** The board a sixth of a turn clockwise around d4. */
 function turnBoard(state: State): State {
-  const board = state.board.map(() => EMPTY);
-  state.board.forEach((unit, hex) => {
-    if (unit === EMPTY) return;
-    const rotation = (unitRotation(unit) + 1) % 6;
-    board[turned[hex]] = makeUnit(unitTile(unit), unitOwner(unit), rotation, unitWounds(unit));
-  });
-  return { ...state, board };
+  const turned = unitsOn(state.units).map((unit) => ({
+    ...unit,
+    tiles: unit.tiles.map((tile) => ({
+      ...tile,
+      hex: turnHex(tile.hex, 1),
+      rotation: (tile.rotation + 1) % 6,
+    })),
+  }));
+  return { ...state, units: unitsFrom(turned) };
 }
+
+const FIRST = 0 as SeatId;
+const SECOND = 1 as SeatId;
 
 test('what one seat of a duel gains the other loses', () => {
   const positions = [...duels()];
   expect(positions.length).toBeGreaterThan(20);
   for (const state of positions) {
-    const [own, theirs] = [0, 1].map((seat) => evaluate(state, seat, state.turn.seat).chance);
+    const [own, theirs] = [FIRST, SECOND].map((seat) => evaluate(state, seat, state.turn.seat).chance);
     expect(own + theirs).toBeCloseTo(1);
   }
 });
 
 test('a board turned by a sixth is worth the same', () => {
   for (const state of duels()) {
-    const { chance } = evaluate(state, 0, state.turn.seat);
-    expect(evaluate(turnBoard(state), 0, state.turn.seat).chance).toBeCloseTo(chance);
+    const { chance } = evaluate(state, FIRST, state.turn.seat);
+    expect(evaluate(turnBoard(state), FIRST, state.turn.seat).chance).toBeCloseTo(chance);
   }
 });
 
@@ -77,7 +68,8 @@ test('what is remembered is what would be thought anew', () => {
   const remembered = remembering(evaluate);
   for (let round = 0; round < 2; round++) {
     for (const state of duels()) {
-      for (const moved of [0, 1]) expect(remembered(state, 0, moved)).toEqual(evaluate(state, 0, moved));
+      for (const moved of [FIRST, SECOND])
+        expect(remembered(state, FIRST, moved)).toEqual(evaluate(state, FIRST, moved));
     }
   }
 });
@@ -88,8 +80,8 @@ test('positions that differ in one tile of a deck are told apart', () => {
   const [first, ...rest] = state.seats[0].deck;
   const other = rest.find((tile) => tile !== first) ?? first;
   const changed = { ...state, seats: [{ ...state.seats[0], deck: [other, ...rest] }, state.seats[1]] };
-  expect(remembered(state, 0, 0).expected).toBe(first);
-  expect(remembered(changed, 0, 0).expected).toBe(other);
+  expect(remembered(state, FIRST, FIRST).expected).toBe(first);
+  expect(remembered(changed, FIRST, FIRST).expected).toBe(other);
 });
 
 describe('an army that nobody taught it', () => {
@@ -102,19 +94,20 @@ describe('an army that nobody taught it', () => {
       battle: { kind: 'instant', count: 5, instant: 'battle' },
     },
   };
-  registerArmy(unheard);
+  const start = (): State => newState({ armies: ['unheard', 'moloch'], ownArmies: [unheard] }, 3);
 
   test('has no values of its own', () => {
-    const { tiles } = weightsInUse();
-    for (const { id } of tilesOfArmy('unheard')) {
+    const { catalogue } = rulesOf(start().options);
+    const tiles = valuesFor(catalogue, weightsInUse().tiles);
+    for (const { id } of tilesOfArmy(catalogue, 'unheard')) {
       const values = tiles.subarray(id * VALUES_OF_TILE, (id + 1) * VALUES_OF_TILE);
       expect(values.every((value) => value === 0)).toBe(true);
     }
   });
 
   test('is played all the same', () => {
-    const state = newState({ armies: ['unheard', 'moloch'] }, 3);
-    expect(evaluate(state, 0, 0).chance).toBeGreaterThan(0);
+    const state = start();
+    expect(evaluate(state, FIRST, FIRST).chance).toBeGreaterThan(0);
     expect(playOn(state, [makeBot('expert'), makeBot('medium')], 200)).toBeGreaterThan(20);
   });
 });

@@ -3,19 +3,25 @@
 import {
   codeType,
   type GameOptionsInput,
-  makeUnit,
+  type Hex,
   newState,
+  PRINTED_CATALOGUE,
+  packChoice,
   parseHex,
+  placeUnit,
   playInPlace,
+  removeFromBoard,
+  type SeatId,
   type State,
-  tileByRef,
+  type TileId,
+  unitsOn,
   viewOf,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { choose, makeBot } from '../src/index.ts';
 
-const tile = (ref: string): number => tileByRef(ref)?.id ?? -1;
-const hex = (name: string): number => parseHex(name) ?? -1;
+const tile = (ref: string): TileId => PRINTED_CATALOGUE.byRef.get(ref)?.id as TileId;
+const hex = (name: string): Hex => parseHex(name) as Hex;
 
 /** A duel in the middle: it is seat 0's turn with this hand, after the forced discard. */
 function position(
@@ -27,13 +33,15 @@ function position(
   const options: GameOptionsInput = { armies };
   const state = newState(options, 'position');
   for (const place of ['b2', 'f4']) {
-    playInPlace(state, codeOfHq(place));
+    playInPlace(state, packChoice({ type: 'hq', hex: hex(place), rotation: 0 }));
   }
-  state.board.fill(0);
+  for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
   for (const [place, [ref, rotation]] of Object.entries(board)) {
-    state.board[hex(place)] = makeUnit(tile(ref), ref.startsWith(armies[0]) ? 0 : 1, rotation);
+    const owner = (ref.startsWith(armies[0]) ? 0 : 1) as SeatId;
+    placeUnit(state.units, { hex: hex(place), tile: tile(ref), rotation }, owner);
   }
-  state.stage = 'turn';
+  state.pending = { kind: 'turn', seat: 0 as SeatId };
+  state.agenda = [];
   state.turn.number = 7;
   state.turn.maxPlays = 3;
   state.seats[0].hand = hand.map(tile);
@@ -43,7 +51,6 @@ function position(
   });
   return state;
 }
-const codeOfHq = (place: string): number => 16 | (hex(place) << 14);
 
 describe.each(['greedy', 'medium', 'hard', 'expert'])('%s', (name) => {
   test('calls the Battle that destroys the HQ', () => {

@@ -1,11 +1,5 @@
-// @ts-nocheck
-// For commits before units had an identity. All that the measurements and the bot protocol's own bot need of the engine and the bots: a few plain calls.
-//
-// These programs also run on the packages of earlier commits (scripts/earlier.mjs), so nothing else that they are made
-// of may import from @nhex/engine or @nhex/bots. When the packages change so that this file does not fit an earlier
-// commit any more, keep its old text beside it as adapter-<name>.ts, with the same exports on the old calls and with
-// `// @ts-nocheck` (it names what is gone). Of adapter.ts and adapter-*.ts, by name, the first that can be bundled
-// with a commit's packages serves it: an import of a name that the commit does not export rules a file out.
+// @ts-nocheck -- it names what the packages of today do not have any more
+// The adapter for commits before units had an identity: see adapter.ts.
 
 import { type Bot, makeBot } from '@nhex/bots';
 import {

@@ -90,9 +90,9 @@ function weigh(
   weights: Weights['features'],
   values: Float64Array,
 ): number {
-  const { features, stage, left } = look;
+  const { features, stage, sight } = look;
   bySeat.fill(0);
-  visitTiles(state, left, moved, (tile, place, owner) => {
+  visitTiles(state, sight, moved, (tile, place, owner) => {
     const at = valueIndex(tile, place);
     bySeat[owner] += values[at] + stage[LATE] * values[at + 1];
   });
@@ -150,11 +150,11 @@ export function makeEvaluate({ features, tiles } = weightsInUse()): Evaluate {
     const turned = side(seat) !== side(moved) && areTwoSides(state);
     const viewer = turned ? moved : seat;
     const look = lookAt(state, viewer, moved);
-    const expected = contrast(state, seat, look.after);
-    if (look.isLast)
-      return { chance: decided(lastLead(state, seat, look.after)), expected, after: look.after };
+    const after = state.seats.map((_, each) => look.sight.after[each]);
+    const expected = contrast(state, seat, after);
+    if (look.isLast) return { chance: decided(lastLead(state, seat, after)), expected, after };
     const chance = sigmoid(weigh(state, look, viewer, moved, features, valuesIn(state)));
-    return { chance: turned ? 1 - chance : chance, expected, after: look.after };
+    return { chance: turned ? 1 - chance : chance, expected, after };
   };
 }
 

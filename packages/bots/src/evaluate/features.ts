@@ -1,20 +1,11 @@
 // A position in numbers, from one seat's side: the fought Battle first, then what stands where, before it and after it.
 // Nearly every number is own minus theirs, so that turning the table around changes its sign.
 
-import {
-  type Catalogue,
-  chanceOfAny,
-  isFree,
-  rulesOf,
-  type SeatId,
-  type State,
-  type TileId,
-  type Units,
-} from '@nhex/engine';
+import { type Catalogue, chanceOfAny, rulesOf, type SeatId, type State, type TileId } from '@nhex/engine';
 import { Fingerprint, mix } from '../fingerprint.ts';
-import { foresee } from '../foresee.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { worthsOf } from './worth.ts';
 
 /** The names of the features, in the order of `Look.features`; each is weighted by the stage of the game, see STAGE. */
@@ -48,23 +39,21 @@ export const STAGE = [
   'ending', // the last turns have begun
 ] as const;
 
-/** What a position shows, and the Battle that was fought to see it. */
+/** What a position shows, and the Battle that was fought to see it. The numbers hold until the next look. */
 export interface Look {
   readonly features: Float64Array;
-  readonly stage: readonly number[];
-  /** HQ points of each seat after a Battle now. */
-  readonly after: readonly number[];
-  /** The board that it leaves. */
-  readonly left: Units;
+  readonly stage: Float64Array;
+  /** The board, and what a Battle now would make of it. */
+  readonly sight: Sight;
   /** The next thing to happen is the last Battle of the game. */
   readonly isLast: boolean;
 }
 
 // Looking at a position happens thousands of times a second: these are used over and over.
+const features = new Float64Array(FEATURES.length);
+const stage = Float64Array.of(1, 0, 0, 0);
 const standing = newMuster();
-const left = newMuster();
 const MOST_SEATS = 6;
-const scratch = new Float64Array(MOST_SEATS);
 
 /** What a glance at the board shows a seat, without fighting anything out: who stands there and who aims at whom. */
 export function glanceAt(state: State, seat: SeatId): { worth: number; threat: number; aim: number } {
@@ -85,20 +74,13 @@ export function keptCount(state: State, seat: SeatId, moved: SeatId): number {
   return seat === state.turn.seat && seat !== moved ? Math.max(0, length - state.turn.drawn) : length;
 }
 
-/** Kept tiles of a kind: Battle tiles, other instants, units. */
-function keptOf(state: State, seat: SeatId, moved: SeatId, kind: 'battle' | 'instant' | 'unit'): number {
-  const { tiles } = rulesOf(state.options);
-  const { hand } = state.seats[seat];
-  let count = 0;
-  for (let i = keptCount(state, seat, moved) - 1; i >= 0; i--) {
-    const { instant } = tiles[hand[i]];
-    if ((instant === undefined ? 'unit' : instant === 'battle' ? 'battle' : 'instant') === kind) count++;
-  }
-  return count;
-}
-
-/** What a seat will still draw. Tiles it drew for the turn after the one looked at are chance too. */
-class Reserve {
+/** What a seat keeps in hand, and what it will still draw: tiles drawn for the turn after the one looked at are chance too. */
+class Holding {
+  /** Kept: Battle tiles, other instants, units. */
+  keptBattles = 0;
+  keptInstants = 0;
+  keptUnits = 0;
+  /** Still to come: how many tiles, Battle tiles among them, what they are worth. */
   tiles = 0;
   battles = 0;
   worth = 0;
@@ -107,31 +89,47 @@ class Reserve {
   /** What the deck alone comes to. A list in a state is never changed, and a search meets the same deck over and over. */
   #deck: readonly TileId[] | undefined;
   #catalogue: Catalogue | undefined;
-  #ofDeck = { tiles: 0, battles: 0, worth: 0, mark: 0 };
+  #deckBattles = 0;
+  #deckWorth = 0;
+  #deckMark = 0;
 
   count(state: State, seat: SeatId, moved: SeatId): void {
     const { catalogue } = rulesOf(state.options);
     const { deck, hand } = state.seats[seat];
-    if (deck === this.#deck && catalogue === this.#catalogue) Object.assign(this, this.#ofDeck);
-    else {
-      this.tiles = this.battles = this.worth = this.mark = 0;
-      for (const tile of deck) this.#add(tile, catalogue);
-      const { tiles, battles, worth, mark } = this;
-      this.#ofDeck = { tiles, battles, worth, mark };
-      this.#deck = deck;
-      this.#catalogue = catalogue;
+    if (deck !== this.#deck || catalogue !== this.#catalogue) this.#countDeck(deck, catalogue);
+    this.tiles = deck.length;
+    this.battles = this.#deckBattles;
+    this.worth = this.#deckWorth;
+    this.mark = this.#deckMark;
+    this.keptBattles = this.keptInstants = this.keptUnits = 0;
+    const kept = keptCount(state, seat, moved);
+    for (let i = 0; i < kept; i++) {
+      const { instant } = catalogue.tiles[hand[i]];
+      if (instant === undefined) this.keptUnits += 1;
+      else if (instant === 'battle') this.keptBattles += 1;
+      else this.keptInstants += 1;
     }
-    for (let i = keptCount(state, seat, moved); i < hand.length; i++) this.#add(hand[i], catalogue);
+    this.tiles += hand.length - kept;
+    for (let i = kept; i < hand.length; i++) this.#add(hand[i], catalogue);
+  }
+
+  #countDeck(deck: readonly TileId[], catalogue: Catalogue): void {
+    this.battles = this.worth = this.mark = 0;
+    for (const tile of deck) this.#add(tile, catalogue);
+    this.#deck = deck;
+    this.#catalogue = catalogue;
+    this.#deckBattles = this.battles;
+    this.#deckWorth = this.worth;
+    this.#deckMark = this.mark;
   }
 
   #add(tile: TileId, catalogue: Catalogue): void {
-    this.tiles += 1;
     this.mark = (this.mark + mix(tile)) | 0;
     this.worth += worthsOf(catalogue)[tile];
     if (catalogue.tiles[tile].instant === 'battle') this.battles += 1;
   }
 }
-const reserves = Array.from({ length: MOST_SEATS }, () => new Reserve());
+const holdings = Array.from({ length: MOST_SEATS }, () => new Holding());
 
 const fingerprint = new Fingerprint();
 
@@ -149,9 +147,9 @@ export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
     fingerprint.add(hq * 2 + (alive ? 1 : 0));
     fingerprint.addSet(hand, keptCount(state, each, moved));
     // Drawn tiles count as if they still lay in the deck.
-    reserves[each].count(state, each, moved);
-    fingerprint.add(reserves[each].tiles);
-    fingerprint.add(reserves[each].mark);
+    holdings[each].count(state, each, moved);
+    fingerprint.add(holdings[each].tiles);
+    fingerprint.add(holdings[each].mark);
   }
   fingerprint.add(state.ending ? state.ending.turns.length : -1);
   return fingerprint.value;
@@ -161,75 +159,99 @@ export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
 const DRAWN = 3;
 
 /** Chance that a seat holds a Battle tile on its next turn. */
-function battleOdds(state: State, seat: SeatId, moved: SeatId): number {
-  if (keptOf(state, seat, moved, 'battle') > 0) return 1;
-  const { tiles, battles } = reserves[seat];
-  return chanceOfAny(battles, tiles, DRAWN);
-}
+const battleOdds = ({ keptBattles, tiles, battles }: Holding): number =>
+  keptBattles > 0 ? 1 : chanceOfAny(battles, tiles, DRAWN);
 
 const DECK = 34;
 
+/** Numbers of each seat, a row for each kind. */
+const ROWS = [
+  'now',
+  'after',
+  'danger',
+  'dangerAfter',
+  'kill',
+  'keptBattles',
+  'keptInstants',
+  'keptUnits',
+  'tiles',
+  'worth',
+  'battles',
+] as const;
+const [
+  NOW,
+  AFTER,
+  DANGER,
+  DANGER_AFTER,
+  KILL,
+  KEPT_BATTLES,
+  KEPT_INSTANTS,
+  KEPT_UNITS,
+  TILES,
+  WORTH,
+  BATTLES,
+] = ROWS.map((_, row) => row * MOST_SEATS);
+const table = new Float64Array(ROWS.length * MOST_SEATS);
+
+function fillIn(seat: number, now: number, after: number, scored: boolean): void {
+  table[NOW + seat] = now;
+  table[AFTER + seat] = after;
+  table[DANGER + seat] = scored ? 0 : danger(now);
+  table[DANGER_AFTER + seat] = scored ? 0 : danger(after);
+  table[KILL + seat] = !scored && after === 0 && now > 0 ? -1 : 0;
+  const { keptBattles, keptInstants, keptUnits, tiles, worth, battles } = holdings[seat];
+  table[KEPT_BATTLES + seat] = keptBattles;
+  table[KEPT_INSTANTS + seat] = keptInstants;
+  table[KEPT_UNITS + seat] = keptUnits;
+  table[TILES + seat] = tiles;
+  table[WORTH + seat] = worth;
+  table[BATTLES + seat] = battles;
+}
+
 /** Looks at a position as `seat`, right after `moved` has ended its turn (or would end it now). */
 export function lookAt(state: State, seat: SeatId, moved: SeatId): Look {
-  const battle = foresee(state);
+  const sight = sightOf(state, seat);
   const rules = rulesOf(state.options);
   const { scored, side } = rules.mode;
-  const { hexes } = rules.board;
   const { seats } = state;
-  muster(state, standing);
-  muster(battle, left);
-  const features = new Float64Array(FEATURES.length);
-  let at = 0;
-  const put = (value: number): void => {
-    features[at++] = value;
-  };
-  const by = (count: (seat: SeatId) => number): number => {
-    for (let each = 0; each < seats.length; each++) scratch[each] = count(each as SeatId);
-    return contrast(state, seat, scratch);
-  };
-  const now = (each: SeatId): number => seats[each].hq;
-  const after = (each: SeatId): number => battle.seats[each].hq;
   let ownOdds = 0;
   let theirOdds = 0;
   let fewest = DECK;
   for (let index = 0; index < seats.length; index++) {
     const each = index as SeatId;
-    reserves[each].count(state, each, moved);
+    holdings[each].count(state, each, moved);
+    fillIn(each, seats[each].hq, sight.after[each], scored);
     if (!seats[each].alive) continue;
-    fewest = Math.min(fewest, reserves[each].tiles);
-    const odds = battleOdds(state, each, moved);
+    fewest = Math.min(fewest, holdings[each].tiles);
+    const odds = battleOdds(holdings[each]);
     if (side(each) === side(seat)) ownOdds = Math.max(ownOdds, odds);
     else theirOdds = Math.max(theirOdds, odds);
   }
-  const hq = by(now);
-  const change = by(after) - hq;
+  const hq = contrast(state, seat, table, NOW);
+  const change = contrast(state, seat, table, AFTER) - hq;
   // In the order of FEATURES.
-  put(1);
-  put(ownOdds);
-  put(theirOdds);
-  put(hq / 10);
-  put(scored ? 0 : by((each) => danger(now(each))));
-  put(change / 10);
-  put(scored ? 0 : by((each) => danger(after(each))));
-  put(scored ? 0 : by((each) => (after(each) === 0 && now(each) > 0 ? -1 : 0)));
-  put(Math.tanh((hq + change) / 4));
-  put((change * ownOdds) / 10);
-  put((change * theirOdds) / 10);
-  for (const all of [standing, left]) for (const count of COUNTS) put(contrast(state, seat, all[count]) / 5);
-  put(by((each) => keptOf(state, each, moved, 'battle')));
-  put(by((each) => keptOf(state, each, moved, 'instant')));
-  put(by((each) => keptOf(state, each, moved, 'unit')));
-  put(by((each) => reserves[each].tiles) / 10);
-  put(by((each) => reserves[each].worth) / 10);
-  put(by((each) => reserves[each].battles));
-  let taken = 0;
-  for (const hex of hexes) if (!isFree(state.units, hex)) taken++;
+  let at = 0;
+  features[at++] = 1;
+  features[at++] = ownOdds;
+  features[at++] = theirOdds;
+  features[at++] = hq / 10;
+  features[at++] = contrast(state, seat, table, DANGER);
+  features[at++] = change / 10;
+  features[at++] = contrast(state, seat, table, DANGER_AFTER);
+  features[at++] = contrast(state, seat, table, KILL);
+  features[at++] = Math.tanh((hq + change) / 4);
+  features[at++] = (change * ownOdds) / 10;
+  features[at++] = (change * theirOdds) / 10;
+  for (let i = 0; i < sight.counts.length; i++) features[at++] = sight.counts[i] / 5;
+  features[at++] = contrast(state, seat, table, KEPT_BATTLES);
+  features[at++] = contrast(state, seat, table, KEPT_INSTANTS);
+  features[at++] = contrast(state, seat, table, KEPT_UNITS);
+  features[at++] = contrast(state, seat, table, TILES) / 10;
+  features[at++] = contrast(state, seat, table, WORTH) / 10;
+  features[at++] = contrast(state, seat, table, BATTLES);
+  stage[1] = 1 - fewest / DECK;
+  stage[2] = sight.now.count / rules.board.hexes.length;
+  stage[3] = state.ending ? 1 : 0;
   const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
-  return {
-    features,
-    stage: [1, 1 - fewest / DECK, taken / hexes.length, state.ending ? 1 : 0],
-    after: battle.seats.map((each) => each.hq),
-    left: battle.units,
-    isLast,
-  };
+  return { features, stage, sight, isLast };
 }

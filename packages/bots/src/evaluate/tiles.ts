@@ -1,16 +1,9 @@
 // Which tiles are where: what a kind of tile is worth depends on whether it stands on the board, would survive a Battle,
 // may still be drawn or is kept in hand.
 
-import {
-  HEX_COUNT,
-  NO_UNIT,
-  type Owner,
-  type SeatId,
-  type State,
-  type TileId,
-  type Units,
-} from '@nhex/engine';
+import type { Owner, SeatId, State, TileId } from '@nhex/engine';
 import { keptCount } from './features.ts';
+import type { Sight } from './sight.ts';
 
 /** Where a tile can be; a unit that would survive a Battle now counts under 'now' and under 'after'. */
 export const PLACES = ['now', 'after', 'reserve', 'kept'] as const;
@@ -27,15 +20,11 @@ export const valueIndex = (tile: TileId, place: number): number => tile * VALUES
 
 type Visit = (tile: TileId, place: number, owner: Owner) => void;
 
-/** Every tile that lies on a hex: a Structure has two. */
-function visitUnits({ at, tile, owner }: Units, place: number, visit: Visit): void {
-  for (let hex = 0; hex < HEX_COUNT; hex++) if (at[hex] !== NO_UNIT) visit(tile[hex], place, owner[at[hex]]);
-}
-
-/** Visits all tiles of a position, HQs too, right after `moved` has ended its turn; `left` is the board after a Battle. */
-export function visitTiles(state: State, left: Units, moved: SeatId, visit: Visit): void {
-  visitUnits(state.units, NOW, visit);
-  visitUnits(left, AFTER, visit);
+/** Visits all tiles of a position, HQs too, right after `moved` has ended its turn; `sight` is that of its board. */
+export function visitTiles(state: State, sight: Sight, moved: SeatId, visit: Visit): void {
+  const { now, left } = sight;
+  for (let i = 0; i < now.count; i++) visit(now.tile(i) as TileId, NOW, now.owner(i) as Owner);
+  for (let i = 0; i < left.count; i++) visit(left.tile(i) as TileId, AFTER, left.owner(i) as Owner);
   for (let index = 0; index < state.seats.length; index++) {
     const seat = index as SeatId;
     const { deck, hand } = state.seats[seat];

@@ -45,12 +45,13 @@ const bestCodes = (chances: ReadonlyMap<Code, number>, count: number): Set<Code>
       .map(([code]) => code),
   );
 
-/** Puts a plan into a list of the best ones, if it is one of them. */
-function insert(plans: Plan[], plan: Plan, most: number): void {
-  if (plans.length >= most && byChance(plan, plans[plans.length - 1]) >= 0) return;
-  plans.push(plan);
-  plans.sort(byChance);
-  if (plans.length > most) plans.pop();
+/** Puts one more into a list of the best ones, if it is one of them; of equal ones the first stays ahead. */
+function insert<T extends { judgement: Judgement }>(best: T[], one: T, most: number): void {
+  let at = best.length;
+  while (at > 0 && best[at - 1].judgement.chance < one.judgement.chance) at--;
+  if (at >= most) return;
+  best.splice(at, 0, one);
+  if (best.length > most) best.pop();
 }
 
 /** Of each kind of plan at least so many are handed back. */
@@ -104,6 +105,7 @@ export function* findPlans(
   let beam: Node[] = [{ state: root, codes: [], judgement: first }];
   for (let depth = 0; depth < settings.depth && beam.length > 0; depth++) {
     const next: Node[] = [];
+    const width = depth < firstAction ? Number.POSITIVE_INFINITY : settings.width;
     for (const node of beam) {
       if (meter.isSpent(share) && plans.length > 0) break;
       for (const code of distinctCodes(node.state)) {
@@ -115,7 +117,6 @@ export function* findPlans(
           if (!tried.isWorthTrying(code)) continue;
         }
         const state = after(node.state, code, evaluate);
-        const codes = [...node.codes, code];
         const goesOn = state.turn.number === root.turn.number && isOwnTurnStage(state);
         if (goesOn) {
           const key = turnKey(state);
@@ -127,19 +128,19 @@ export function* findPlans(
           asFirst.set(code, Math.max(asFirst.get(code) ?? 0, judgement.chance));
           tried?.note(code, judgement.chance);
         }
+        const codes = [...node.codes, code];
         if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
         else {
           if (state.pending?.kind === 'turn')
             offer({ codes: [...codes, END], before: state, last: END, judgement });
-          next.push({ state, codes, judgement });
+          insert(next, { state, codes, judgement }, width);
         }
         if (meter.count()) yield plans[0]?.codes[0];
       }
       if (depth === firstAction) tried?.conclude();
     }
-    const width = depth < firstAction ? next.length : settings.width;
     if (depth === firstAction && asFirst.size > settings.again) again = bestCodes(asFirst, settings.again);
-    beam = next.sort(byChance).slice(0, width);
+    beam = next;
   }
   if (plans.length > 0) return varied(plans, [...kinds.values()], settings.keep);
   // Only a forced discard or a further step under way has no plan by then: finish as it stands.

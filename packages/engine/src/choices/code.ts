@@ -7,7 +7,7 @@ import {
   type ChoiceType,
   type FieldKind,
   type FieldTypes,
-  SHAPES,
+  type SHAPES,
   shapeOf,
 } from './choice.ts';
 

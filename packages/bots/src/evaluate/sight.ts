@@ -1,0 +1,138 @@
+// What a board shows: who stands there, and what a Battle now would leave. The same boards come up again and again in a
+// search, with other tiles in hand: a Battle is fought once for each, and what came of it is kept in a few flat arrays.
+
+import { HEX_COUNT, NO_UNIT, type SeatId, type State, type Units } from '@nhex/engine';
+import { Fingerprint } from '../fingerprint.ts';
+import { foresee } from '../foresee.ts';
+import { contrast } from './contrast.ts';
+import { COUNTS, muster, newMuster } from './muster.ts';
+
+const MOST_SEATS = 6;
+const OWNER_BITS = 3;
+
+/** The tiles that lie on a board, in the order of their hexes; a Structure has two. */
+class Lying {
+  count = 0;
+  readonly #packed = new Uint16Array(HEX_COUNT);
+
+  tile(index: number): number {
+    return this.#packed[index] >> OWNER_BITS;
+  }
+
+  owner(index: number): number {
+    return this.#packed[index] & ((1 << OWNER_BITS) - 1);
+  }
+
+  lookAt({ at, tile, owner }: Units): void {
+    this.count = 0;
+    for (let hex = 0; hex < HEX_COUNT; hex++) {
+      const unit = at[hex];
+      if (unit !== NO_UNIT) this.#packed[this.count++] = (tile[hex] << OWNER_BITS) | owner[unit];
+    }
+  }
+
+  store(into: Uint16Array, from: number): void {
+    into[from] = this.count;
+    for (let i = 0; i < this.count; i++) into[from + 1 + i] = this.#packed[i];
+  }
+
+  load(from: Uint16Array, at: number): void {
+    this.count = from[at];
+    for (let i = 0; i < this.count; i++) this.#packed[i] = from[at + 1 + i];
+  }
+}
+
+export interface Sight {
+  /** HQ points of each seat after a Battle now. */
+  readonly after: Uint8Array;
+  /** What stands on the board before it, then after it: COUNTS, own minus theirs. */
+  readonly counts: Float64Array;
+  /** The tiles on it before and after. */
+  readonly now: Lying;
+  readonly left: Lying;
+}
+
+/** The latest sight: looking happens thousands of times a second. */
+const sight: Sight = {
+  after: new Uint8Array(MOST_SEATS),
+  counts: new Float64Array(2 * COUNTS.length),
+  now: new Lying(),
+  left: new Lying(),
+};
+
+const standing = newMuster();
+
+/** Counts what stands on a board, as the seats of `state` see it, from that place of the counts on. */
+function count(state: State, seat: SeatId, board: State, from: number): void {
+  muster(board, standing);
+  for (let i = 0; i < COUNTS.length; i++) sight.counts[from + i] = contrast(state, seat, standing[COUNTS[i]]);
+}
+
+function look(state: State, seat: SeatId): void {
+  const battle = foresee(state);
+  for (let each = 0; each < state.seats.length; each++) sight.after[each] = battle.seats[each].hq;
+  count(state, seat, state, 0);
+  count(state, seat, battle, COUNTS.length);
+  sight.now.lookAt(state.units);
+  sight.left.lookAt(battle.units);
+}
+
+const fingerprint = new Fingerprint();
+
+/** Everything that a sight depends on, outside Battle. */
+function boardKey({ units, seats, turn, ending }: State, seat: SeatId): number {
+  fingerprint.clear();
+  fingerprint.add(seat);
+  fingerprint.addUnits(units);
+  for (const { hq, alive } of seats) fingerprint.add(hq * 2 + (alive ? 1 : 0));
+  fingerprint.add(turn.seat);
+  if (ending?.tied) fingerprint.addAll(ending.tied);
+  return fingerprint.value;
+}
+
+/** Boards that are remembered; each has one place, and a later one with the same place takes it. */
+const SLOTS = 1 << 15;
+const ROOM = HEX_COUNT + 1;
+const memory = {
+  keys: new Float64Array(SLOTS),
+  after: new Uint8Array(SLOTS * MOST_SEATS),
+  counts: new Float64Array(SLOTS * 2 * COUNTS.length),
+  tiles: new Uint16Array(SLOTS * 2 * ROOM),
+  options: undefined as State['options'] | undefined,
+};
+
+function remember(slot: number): void {
+  memory.after.set(sight.after, slot * MOST_SEATS);
+  memory.counts.set(sight.counts, slot * 2 * COUNTS.length);
+  sight.now.store(memory.tiles, slot * 2 * ROOM);
+  sight.left.store(memory.tiles, (slot * 2 + 1) * ROOM);
+}
+
+function recall(slot: number): void {
+  for (let i = 0; i < MOST_SEATS; i++) sight.after[i] = memory.after[slot * MOST_SEATS + i];
+  const from = slot * 2 * COUNTS.length;
+  for (let i = 0; i < 2 * COUNTS.length; i++) sight.counts[i] = memory.counts[from + i];
+  sight.now.load(memory.tiles, slot * 2 * ROOM);
+  sight.left.load(memory.tiles, (slot * 2 + 1) * ROOM);
+}
+
+/** What the board of a state shows a seat. It holds until the next look. */
+export function sightOf(state: State, seat: SeatId): Sight {
+  if (state.battle) {
+    look(state, seat);
+    return sight;
+  }
+  if (memory.options !== state.options) {
+    memory.keys.fill(0);
+    memory.options = state.options;
+  }
+  const key = boardKey(state, seat);
+  const slot = key % SLOTS;
+  if (memory.keys[slot] === key) recall(slot);
+  else {
+    look(state, seat);
+    memory.keys[slot] = key;
+    remember(slot);
+  }
+  return sight;
+}
