@@ -1,11 +1,11 @@
 // Where the bots put their HQs.
 
-import { distance, isOnBoard, NEIGHBOURS, newState, playInPlace, viewOf } from '@nhex/engine';
+import { distance, type Hex, MAIN_BOARD, newState, playInPlace, viewOf } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { choose, makeBot } from '../src/index.ts';
 
 /** The hexes that a bot chooses for both HQs. */
-function hqsOf(armies: [string, string], seed: number): [number, number] {
+function hqsOf(armies: [string, string], seed: number): [Hex, Hex] {
   const state = newState({ armies }, `hq/${seed}`);
   const hexes = armies.map(() => {
     const { choice, code } = choose(makeBot('easy'), viewOf(state), { seed });
@@ -16,7 +16,7 @@ function hqsOf(armies: [string, string], seed: number): [number, number] {
   return [hexes[0], hexes[1]];
 }
 
-const sidesOf = (hex: number): number => NEIGHBOURS[hex].filter((at) => isOnBoard('main', at)).length;
+const sidesOf = (hex: Hex): number => MAIN_BOARD.neighbours[hex].length;
 
 describe('the HQ', () => {
   test.each([

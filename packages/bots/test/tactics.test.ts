@@ -2,20 +2,36 @@
 
 import {
   codeType,
-  type GameOptionsInput,
-  makeUnit,
+  type Hex,
   newState,
+  PRINTED_CATALOGUE,
+  packChoice,
   parseHex,
+  placeUnit,
   playInPlace,
+  removeFromBoard,
+  type SeatId,
   type State,
-  tileByRef,
+  type TileId,
+  unitsOn,
   viewOf,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { choose, makeBot } from '../src/index.ts';
 
-const tile = (ref: string): number => tileByRef(ref)?.id ?? -1;
-const hex = (name: string): number => parseHex(name) ?? -1;
+const [US, THEM] = [0 as SeatId, 1 as SeatId];
+
+function tile(ref: string): TileId {
+  const found = PRINTED_CATALOGUE.byRef.get(ref);
+  if (!found) throw new Error(`there is no tile ${ref}`);
+  return found.id;
+}
+
+function hex(name: string): Hex {
+  const found = parseHex(name);
+  if (found === undefined) throw new Error(`there is no hex ${name}`);
+  return found;
+}
 
 /** A duel in the middle: it is seat 0's turn with this hand, after the forced discard. */
 function position(
@@ -24,16 +40,18 @@ function position(
   hand: string[],
   hq: [number, number],
 ): State {
-  const options: GameOptionsInput = { armies };
-  const state = newState(options, 'position');
-  for (const place of ['b2', 'f4']) {
-    playInPlace(state, codeOfHq(place));
-  }
-  state.board.fill(0);
-  for (const [place, [ref, rotation]] of Object.entries(board)) {
-    state.board[hex(place)] = makeUnit(tile(ref), ref.startsWith(armies[0]) ? 0 : 1, rotation);
-  }
-  state.stage = 'turn';
+  const state = newState({ armies }, 'position');
+  for (const place of ['b2', 'f4'])
+    playInPlace(state, packChoice({ type: 'hq', hex: hex(place), rotation: 0 }));
+  for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
+  for (const [place, [ref, rotation]] of Object.entries(board))
+    placeUnit(
+      state.units,
+      { hex: hex(place), tile: tile(ref), rotation },
+      ref.startsWith(armies[0]) ? US : THEM,
+    );
+  state.pending = { kind: 'turn', seat: US };
+  state.agenda = [];
   state.turn.number = 7;
   state.turn.maxPlays = 3;
   state.seats[0].hand = hand.map(tile);
@@ -43,7 +61,6 @@ function position(
   });
   return state;
 }
-const codeOfHq = (place: string): number => 16 | (hex(place) << 14);
 
 describe.each(['greedy', 'medium', 'hard', 'expert'])('%s', (name) => {
   test('calls the Battle that destroys the HQ', () => {

@@ -1,14 +1,6 @@
 // Thinking: the same answer from the same seed and budget, nothing hidden looked at, interruptible, explained.
 
-import {
-  applyChoice,
-  codesOf,
-  decodeChoice,
-  encodeChoice,
-  reshuffled,
-  type State,
-  viewOf,
-} from '@nhex/engine';
+import { applyChoice, codesOf, packChoice, reshuffled, type State, unpackChoice, viewOf } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { type Bot, choose, LEVELS, makeBot } from '../src/index.ts';
 import { randomState, TABLES } from './games.ts';
@@ -18,7 +10,7 @@ const DUEL = TABLES[0];
 function turnStart(seed: number, options = DUEL): State {
   for (let choices = 30; ; choices++) {
     const state = randomState(options, seed, choices);
-    if (state.stage === 'forced-discard') return state;
+    if (state.pending?.kind === 'forced-discard') return state;
   }
 }
 
@@ -63,7 +55,7 @@ describe('interruption', () => {
       if (slice.done) break;
       expect(slice.value.done).toBeGreaterThanOrEqual(done);
       done = slice.value.done;
-      if (slice.value.best) expect(codesOf(state)).toContain(encodeChoice(slice.value.best));
+      if (slice.value.best) expect(codesOf(state)).toContain(packChoice(slice.value.best));
     }
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(1);
@@ -131,7 +123,7 @@ describe('explanation', () => {
   test('tells the plan, the expected difference and the alternatives', () => {
     const state = turnStart(5);
     const { choice, code, explanation } = choose(makeBot('hard'), viewOf(state), { seed: 1, nodes: 3000 });
-    expect(decodeChoice(code)).toEqual(choice);
+    expect(unpackChoice(code)).toEqual(choice);
     expect(codesOf(state)).toContain(code);
     expect(explanation?.line[0]).toMatch(/^discard /);
     expect(explanation?.line.length).toBeGreaterThan(1);
@@ -140,7 +132,7 @@ describe('explanation', () => {
     const { alternatives = [] } = explanation ?? {};
     expect(alternatives[0].choice).toEqual(choice);
     for (const { choice: other, value } of alternatives) {
-      expect(codesOf(state)).toContain(encodeChoice(other));
+      expect(codesOf(state)).toContain(packChoice(other));
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(1);
     }
