@@ -1,6 +1,7 @@
-// Values of options: whole numbers and lists, refused in one line when they are wrong.
+// Values of options: whole numbers, lists, languages, refused in one line when they are wrong.
 
-import { InvalidArgumentError } from 'commander';
+import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from '@nhex/texts';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** A parser for whole numbers in a range. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
@@ -35,3 +36,14 @@ export function seed(text: string): string {
   }
   return text;
 }
+
+function languageCode(text: string): LanguageCode {
+  if (isLanguageCode(text)) return text;
+  throw new InvalidArgumentError(`It must be one of ${LANGUAGE_CODES.join(', ')}.`);
+}
+
+/** In which language a command says what is not JSON. */
+export const languageOption = (): Option =>
+  new Option('--lang <language>', `the language of the words: ${LANGUAGE_CODES.join(', ')}`)
+    .argParser(languageCode)
+    .default('en');

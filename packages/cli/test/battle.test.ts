@@ -80,10 +80,22 @@ describe('one file', () => {
   test('for people: a picture before and after and a log in words', async () => {
     const { code, out } = await nhex('battle', small);
     expect(code).toBe(0);
-    expect(out).toContain('  commando on d5 hits ganger on e4: ranged 1');
-    expect(out).toContain('  the HQ of player 0 on d4 loses 1, 19 left');
-    expect(out).toContain('HQ: 0 outpost 19, 1 hegemony 12');
+    expect(out).toContain('  Commando d5 shoots Ganger e4 for 1 wound.');
+    expect(out).toContain('  The HQ of player 0 loses 1 point, 19 left.');
+    expect(out).toContain('HQ: 0 Outpost 19, 1 Hegemony 12');
     expect(out.filter((line) => line.includes('f2 1 hq'))).toHaveLength(2);
+  });
+
+  test('in another language the words change and the JSON does not', async () => {
+    const { out } = await nhex('battle', small, '--lang', 'pl');
+    expect(out).toContain('  Komandos d5 strzela: Ganger e4, 1 rana.');
+    expect(out).toContain('Sztaby: 0 Posterunek 19, 1 Hegemonia 12');
+    expect(await nhex('battle', small, '--json', '--lang', 'pl')).toEqual(
+      await nhex('battle', small, '--json'),
+    );
+    const { code, err } = await nhex('battle', small, '--lang', 'xx');
+    expect(code).toBe(2);
+    expect(err[0]).toContain('It must be one of en, pl.');
   });
 
   test('the same board gives the same text every time', async () => {
@@ -113,7 +125,7 @@ describe('many files', () => {
     ]);
     expect(lines[0].file).toBe(small);
     expect(lines[0].result).toEqual(JSON.parse((await nhex('battle', small, '--json')).out[0]));
-    expect(lines[1].error).toBe('board.z9: there is no such hex');
+    expect(lines[1].error).toBe('board.z9: there is no hex "z9"');
     expect(lines[2].error).toBe('there is no such file');
     expect(err).toEqual(['nhex: 2 of 4 files could not be answered']);
   });
@@ -137,7 +149,7 @@ describe('many files', () => {
     const { code, out, err } = await nhex('battle', small, wrong);
     expect(code).toBe(2);
     expect(out).toContain(small);
-    expect(out).toContain('error: board.z9: there is no such hex');
+    expect(out).toContain('error: board.z9: there is no hex "z9"');
     expect(err).toHaveLength(1);
   });
 });

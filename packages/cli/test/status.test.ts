@@ -46,9 +46,11 @@ test('for people: one line a unit below the picture', async () => {
   const { code, out } = await nhex('status', file);
   expect(code).toBe(0);
   expect(out).toContain(
-    'd5 outpost/commando of player 0: initiative 3; ranged NE 2; ranged +1 from outpost/officer on d6',
+    'Commando d5, player 0: Initiative 3; Shot north-east: 2; +1 shot strength from Officer d6',
   );
-  expect(out.some((line) => line.startsWith('d4 outpost/hq') && line.includes('NETTED by e4'))).toBe(true);
+  expect(out).toContain(
+    'Outpost HQ d4, player 0: Netted by Net Fighter e4; Initiative 0; Blow all around: 1',
+  );
 });
 
 test('several files: one line each', async () => {

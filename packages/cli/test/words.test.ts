@@ -1,54 +1,79 @@
 // Words, pictures and progress: nothing is left unsaid or undefined, whatever happens in a Battle.
 
-import { fightAll, HEX_NAMES, makeUnit, parseScenario, tileByRef } from '@nhex/engine';
+import { fightAll, fightFirst, HEX_NAMES, PRINTED_CATALOGUE, parseScenario } from '@nhex/engine';
+import { en, LANGUAGE_CODES, loadLanguage } from '@nhex/texts';
 import picocolors from 'picocolors';
 import { describe, expect, test, vi } from 'vitest';
 import boards from '../src/bench/fixtures/boards.json';
 import { Progress } from '../src/progress.ts';
-import { tellEvent } from '../src/words/log.ts';
 import { nameEvents } from '../src/words/names.ts';
 import { drawBoard } from '../src/words/picture.ts';
+import { speakerFor, tellEvents } from '../src/words/speaker.ts';
 
 describe('events', () => {
-  const events = boards.flatMap((board) =>
-    fightAll(parseScenario(board)).flatMap((outcome) => outcome.events),
-  );
+  const battles = boards.map((board) => {
+    const state = parseScenario(board);
+    return { state, events: fightAll(state).flatMap((outcome) => outcome.events) };
+  });
+  const events = battles.flatMap((battle) => battle.events);
 
-  test('all but misses have words', () => {
-    const silent = new Set(
-      events.filter((event) => tellEvent(event) === undefined).map((event) => event.type),
+  test.each(LANGUAGE_CODES)('all but misses have words (%s)', async (code) => {
+    const language = await loadLanguage(code);
+    for (const battle of battles) {
+      const speaker = speakerFor(language, battle.state);
+      for (const event of battle.events) {
+        const [line] = tellEvents([event], speaker);
+        if (event.type === 'no-target') expect(line).toBeUndefined();
+        else expect(line, event.type).toMatch(/\S/);
+        expect(line ?? '').not.toMatch(/undefined|NaN|\[object|\{/);
+      }
+    }
+  });
+
+  test('details stand in brackets', () => {
+    const state = parseScenario({
+      players: [{ army: 'moloch' }, { army: 'borgo' }],
+      board: {
+        d4: { tile: 'moloch/hybrid' },
+        d5: { tile: 'moloch/officer', rotation: 1 },
+        d3: { tile: 'borgo/super-mutant' },
+      },
+    });
+    expect(tellEvents(fightFirst(state).events, speakerFor(en, state))).toContain(
+      '  Hybrid d4 shoots Super Mutant d3 for 2 wounds. (Shot of strength 2 = 1 + 1 from Officer d5)',
     );
-    expect([...silent]).toEqual(['no-target']);
-    for (const event of events) expect(tellEvent(event) ?? '').not.toMatch(/undefined|NaN|\[object/);
   });
 
   test('all have names: no hex and no tile is a number', () => {
     const kinds = new Set(events.map((event) => event.type));
     expect(kinds.size).toBeGreaterThan(10);
-    for (const event of nameEvents(events)) {
-      for (const field of ['hex', 'from', 'to', 'patient', 'medic', 'died'] as const) {
+    for (const event of battles.flatMap(({ state, events: told }) => nameEvents(state, told))) {
+      for (const field of ['hex', 'from', 'to', 'at'] as const) {
         const value = event[field];
         if (value !== undefined && value !== null) expect(HEX_NAMES).toContain(value);
       }
       for (const field of ['tile', 'target'] as const) {
         const value = event[field];
-        if (value !== undefined) expect(tileByRef(String(value))).toBeDefined();
+        if (value !== undefined) expect(PRINTED_CATALOGUE.byRef.get(String(value))).toBeDefined();
       }
     }
   });
 });
 
 describe('the picture of a board', () => {
-  const hq = makeUnit(tileByRef('borgo/hq')?.id ?? 0, 0, 2);
-  const boardWith = (name: string) => HEX_NAMES.map((hex) => (hex === name ? hq : 0));
+  const players = [{ army: 'borgo' }, { army: 'moloch' }];
+  const pictureWith = (name: string): string => {
+    const state = parseScenario({ players, board: { [name]: { tile: 'borgo/hq', rotation: 2 } } });
+    return drawBoard(state, state.units);
+  };
 
   test('shows the main board, or all 37 hexes when one outside it is used', () => {
-    expect(drawBoard(boardWith('d4')).match(/\b[a-g]\d\b/g)).toHaveLength(19);
-    expect(drawBoard(boardWith('a1')).match(/\b[a-g]\d\b/g)).toHaveLength(37);
+    expect(pictureWith('d4').match(/\b[a-g]\d\b/g)).toHaveLength(19);
+    expect(pictureWith('a1').match(/\b[a-g]\d\b/g)).toHaveLength(37);
   });
 
   test('puts d3 above d4 and c3, e3 half a hex above it to its sides', () => {
-    const lines = drawBoard(boardWith('d4')).split('\n');
+    const lines = pictureWith('d4').split('\n');
     const row = (name: string): number => lines.findIndex((line) => line.includes(name));
     expect([row('d3'), row('c3'), row('e3')].map((found) => row('d4') - found)).toEqual([2, 1, 1]);
     expect(lines[row('d4')].indexOf('d4')).toBeGreaterThan(lines[row('c3')].indexOf('c3'));

@@ -77,6 +77,7 @@ export type {
   GameEvent,
   LostChanceReason,
   MovementKind,
+  Striker,
   Struck,
   Who,
 } from './flow/events.ts';
@@ -137,7 +138,16 @@ export {
   VARIANTS,
   type Variant,
 } from './state/options.ts';
-export { attacks, grapples, opposes, PRINTED_CATALOGUE, type Rules, rulesOf, serves, tileOf } from './state/rules.ts';
+export {
+  attacks,
+  grapples,
+  opposes,
+  PRINTED_CATALOGUE,
+  type Rules,
+  rulesOf,
+  serves,
+  tileOf,
+} from './state/rules.ts';
 export {
   type BattleState,
   cloneState,
@@ -171,6 +181,7 @@ export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
 export {
   hexesOfUnit,
   isFree,
+  type Part,
   type Placed,
   placeStructure,
   placeUnit,
@@ -178,5 +189,6 @@ export {
   type Units,
   type UnitView,
   unitAt,
+  unitsFrom,
   unitsOn,
 } from './units/units.ts';

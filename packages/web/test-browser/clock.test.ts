@@ -52,7 +52,9 @@ describe('a game with a clock', () => {
     await page.goto(`${site.url}#/replays`);
     await page.getByText('Moloch wins on time').waitFor();
     await page.getByRole('link', { name: 'Watch' }).click();
-    await page.locator('[data-testid=on-time]').waitFor();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    expect(await page.locator('[data-testid=result-text]').innerText()).toMatch(/^Moloch wins. Won on time/);
+    await page.getByText('Outpost has run out of time.').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

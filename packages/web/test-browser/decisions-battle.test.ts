@@ -1,9 +1,10 @@
 // Every decision that can come up inside a Battle or while drawing is asked on the screen and can be answered there.
-import { applyChoice, requestOf, type Stage, type State } from '@nhex/engine';
+import { applyChoice, requestOf, type SeatId, type Stage, type State, stageOf } from '@nhex/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { positionOf } from '../test/positions.ts';
 import { look, playUntil, quickly } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
-import { positionOf, sitAt } from './positions.ts';
+import { sitAt } from './positions.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => site?.close());
 /** Plays the Battle tile and answers with first options until that question comes up. */
 function askedFor(start: State, stage: Stage): State {
   let state = applyChoice(start, { type: 'battle' }).state;
-  for (let i = 0; state.stage !== stage && i < 20; i++) {
+  for (let i = 0; stageOf(state) !== stage && i < 20; i++) {
     const choice = requestOf(state)?.choices[0];
     if (!choice) break;
     state = applyChoice(state, choice).state;
@@ -103,7 +104,7 @@ const QUESTIONS: readonly [Stage, State][] = [
 
 test.each(QUESTIONS)('%s is asked and answered', { timeout: 60_000 }, async (stage, start) => {
   const state = stage === 'award' ? withExplosion(start) : askedFor(start, stage);
-  expect(state.stage).toBe(stage);
+  expect(stageOf(state)).toBe(stage);
   const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
   await quickly(page);
   await sitAt(page, site.url, state);
@@ -130,7 +131,12 @@ test('an unlucky draw can be thrown back', { timeout: 60_000 }, async () => {
     'moloch/push-back',
     'moloch/move',
   ]);
-  const state: State = { ...quiet, stage: 'unlucky', turn: { ...quiet.turn, drawn: 3 } };
+  const state: State = {
+    ...quiet,
+    pending: { kind: 'unlucky', seat: 0 as SeatId },
+    agenda: [{ do: 'turn' }, { do: 'listen', effect: 'forced-discard' }],
+    turn: { ...quiet.turn, drawn: 3 },
+  };
   const { page, errors } = await site.open('/', { viewport: { width: 360, height: 640 }, hasTouch: true });
   await quickly(page);
   await sitAt(page, site.url, state);

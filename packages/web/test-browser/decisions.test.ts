@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { positionOf } from '../test/positions.ts';
 import { look, playUntil, quickly } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
-import { positionOf, sitAt } from './positions.ts';
+import { sitAt } from './positions.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -222,7 +223,9 @@ describe('words', () => {
     await page.locator('#typed').waitFor();
     await page.keyboard.type('place nonsense d4');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#typed-trouble').innerText()).toMatch(/^This cannot be read/);
+    await expect
+      .poll(() => page.locator('#typed-trouble').innerText())
+      .toBe('There is no tile "nonsense" (character 7).');
     await page.locator('#typed').fill('place hybrid d4 r1');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybrid');

@@ -22,7 +22,9 @@ async function inPolish(): Promise<Page> {
 
 async function complaint(page: Page): Promise<string> {
   const text = (await page.locator('[role=alert]').first().innerText()).replace(/\s+/g, ' ');
-  expect(text.replace(/„[^”]*”/g, '')).not.toMatch(/\b(the|is|are|not|no|there|this|line|column|player)\b/i);
+  expect(text.replace(/„[^”]*”|"[^"]*"/g, '')).not.toMatch(
+    /\b(the|is|are|not|no|there|this|line|column|player)\b/i,
+  );
   return text;
 }
 
@@ -32,7 +34,7 @@ describe('in Polish', () => {
     for (const [hash, said] of [
       ['g/AAAA', 'Link jest uszkodzony'],
       ['g/%%%', 'Link jest uszkodzony'],
-      [`g/${await packText(RECORD)}`, 'Nie da się tego odczytać: „z9” (wiersz 5).'],
+      [`g/${await packText(RECORD)}`, 'Nie ma pola "z9" (wiersz 5, znak 4).'],
       ['p/nhex1', 'Nie da się odczytać pozycji'],
       ['table/nowhere', 'Nie ma takiej gry'],
       ['replay/nowhere', 'Nie ma takiej gry'],
@@ -51,15 +53,15 @@ describe('in Polish', () => {
     await page.locator('textarea').fill(RECORD);
     await page.locator('.open .primary').click();
     await page.locator('#paste-trouble').waitFor();
-    expect(await complaint(page)).toContain('„z9” (wiersz 5)');
+    expect(await complaint(page)).toContain('Nie ma pola "z9" (wiersz 5, znak 4).');
     await startGame(page, { seed: 'polish' });
     for (const [typed, said] of [
-      ['hq z9', 'Nie da się tego odczytać: „z9” (znak 4).'],
-      ['end', 'Teraz to niemożliwe: „end”.'],
+      ['hq z9', 'Nie ma pola "z9" (znak 4).'],
+      ['end', '„end” nie jest teraz możliwe w ten sposób.'],
     ]) {
       await page.locator('#typed').fill(typed);
       await page.locator('#typed').press('Enter');
-      await expect.poll(() => page.locator('#typed-trouble').innerText()).toBe(said);
+      await expect.poll(() => page.locator('#typed-trouble').innerText()).toContain(said);
       await complaint(page);
     }
     await page.context().close();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { positionOf } from '../test/positions.ts';
 import { look, quickly } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
-import { positionOf, sitAt } from './positions.ts';
+import { sitAt } from './positions.ts';
 
 let site: Site;
 beforeAll(async () => {

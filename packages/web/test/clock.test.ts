@@ -1,6 +1,6 @@
+import { armyKeys, makeRecord, type SeatId } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
-import { pointsDecide, winnersOnTime } from '../src/app/game/on-time.ts';
 import { keptTable } from '../src/app/game/opening.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { reasonText, resultText } from '../src/app/result.ts';
@@ -78,7 +78,7 @@ describe('the clock', () => {
   test('is given back neither by undo nor by leaving the table', () => {
     const made = timedTable();
     const { table } = made;
-    const seat = table.request?.seat as number;
+    const seat = table.request?.seat as SeatId;
     const place = table.request?.choices.find(({ type }) => type !== 'end' && type !== 'battle');
     made.time += 20_000;
     if (place) table.choose(place);
@@ -103,7 +103,7 @@ describe('the clock', () => {
   test('warns at a minute and at ten seconds, once each', () => {
     const made = timedTable();
     const { clocks, request } = made.table;
-    const seat = request?.seat as number;
+    const seat = request?.seat as SeatId;
     wait(made, 4 * MINUTE - 1);
     expect(clocks.warning).toBeUndefined();
     wait(made, 1);
@@ -145,17 +145,19 @@ describe('when time is up', () => {
   test('the game ends there if the players want it, and stays ended', () => {
     const made = timedTable();
     const { table, saved } = made;
-    const loser = table.request?.seat as number;
+    const loser = table.request?.seat as SeatId;
     wait(made, 6 * MINUTE);
     table.endOnTime();
     expect(table.over).toBe(true);
     expect(table.mayUndo).toBe(false);
-    expect(saved.at(-1)).toMatchObject({ finished: true, winners: [1 - loser], lostOnTime: loser });
+    expect(saved.at(-1)).toMatchObject({ finished: true, winners: [1 - loser], reason: 'time' });
+    expect(saved.at(-1)?.record).toContain(`\n${loser} time-over\n`);
     const again = keptTable(saved.at(-1) as SavedGame, services);
     again.begin();
     expect(again.over).toBe(true);
-    expect(resultText(again.state, again.lostOnTime)).toBe(loser === 0 ? 'Moloch wins' : 'Outpost wins');
-    expect(reasonText(again.state, again.lostOnTime)).toMatch(/^Won on time/);
+    expect(resultText(again.state)).toBe(loser === 0 ? 'Moloch wins' : 'Outpost wins');
+    expect(reasonText(again.game)).toMatch(/^Won on time/);
+    expect(again.history.steps.at(-1)?.events.map(({ type }) => type)).toEqual(['time-over', 'game-over']);
   });
 
   test('or it goes on without the clock', () => {
@@ -184,28 +186,62 @@ describe('when time is up', () => {
     table.close();
   });
 
-  test('a team loses with its player; of several rivals the most points win', () => {
+  test('a team loses with its player', () => {
     const armies = ['outpost', 'moloch', 'borgo', 'hegemony'];
-    const team = testTable({ options: { mode: 'team', armies } }).table.state;
-    expect(pointsDecide(team, 0)).toBe(false);
-    expect(winnersOnTime(team, 0)).toEqual([1, 3]);
-    const alone = testTable({ options: { mode: 'one-vs-two', armies: armies.slice(0, 3) } }).table.state;
-    expect(winnersOnTime(alone, 0)).toEqual([1, 2]);
-    expect(winnersOnTime(alone, 2)).toEqual([0]);
-    const all = testTable({ options: { mode: 'deathmatch', armies } }).table.state;
-    const points = [20, 12, 15, 15];
-    const seats = all.seats.map((seat, i) => ({ ...seat, hq: points[i] }));
-    expect(pointsDecide(all, 0)).toBe(true);
-    expect(winnersOnTime({ ...all, seats }, 0)).toEqual([2, 3]);
-    const last = seats.map((seat, i) => ({ ...seat, alive: i < 2 }));
-    expect(pointsDecide({ ...all, seats: last }, 0)).toBe(false);
-    expect(winnersOnTime({ ...all, seats: last }, 0)).toEqual([1]);
+    const made = testTable({
+      options: { mode: 'team', armies },
+      minutes: 5,
+      players: armies.map(() => PERSON),
+    });
+    made.table.begin();
+    wait(made, 6 * MINUTE);
+    made.table.endOnTime();
+    expect(made.table.state.result).toEqual({ winners: [1, 3], reason: 'time' });
+    expect(resultText(made.table.state)).toBe('Team B wins: Moloch, Hegemony');
+  });
+});
+
+describe('giving up', () => {
+  test('ends the game for good, and the record says so', () => {
+    const { table, saved } = timedTable();
+    const loser = table.mayResign as SeatId;
+    expect(loser).toBe(table.request?.seat);
+    table.resign();
+    expect(table.over).toBe(true);
+    expect(table.mayResign).toBeUndefined();
+    expect(table.state.result).toEqual({ winners: [1 - loser], reason: 'resigned' });
+    expect(reasonText(table.game)).toBe(`${loser === 0 ? 'Outpost' : 'Moloch'} gave up.`);
+    const again = keptTable(saved.at(-1) as SavedGame, services);
+    expect(again.over).toBe(true);
+    expect(makeRecord(again.game)).toBe(makeRecord(table.game));
+  });
+
+  test('is for the only person at any time, also while a bot thinks', () => {
+    const { table } = testTable({ players: [bot('easy'), PERSON] });
+    table.begin();
+    expect(table.bot.thinking?.seat).toBe(0);
+    expect(table.mayResign).toBe(1);
+    table.resign();
+    expect(table.bot.thinking).toBeUndefined();
+    expect(table.state.result?.winners).toEqual([0]);
+  });
+
+  test('is for nobody at a table of bots, of another tab, or while the device changes hands', () => {
+    expect(testTable({ players: [bot('easy'), bot('easy')] }).table.mayResign).toBeUndefined();
+    const { table } = testTable();
+    table.begin();
+    if (table.request) table.choose(table.request.choices[0]);
+    expect(table.handOver).toBe(1);
+    expect(table.mayResign).toBeUndefined();
+    table.acceptHandOver();
+    table.setReadOnly(true);
+    expect(table.mayResign).toBeUndefined();
   });
 });
 
 describe('clocks that were kept', () => {
   test('a game of a version whose clock only counted up is opened, and its time may be up at once', () => {
-    const { bonus: _, lostOnTime: __, ...older } = testTable({ minutes: 5 }).table.saved();
+    const { bonus: _, reason: __, ownArmies: ___, ...older } = testTable({ minutes: 5 }).table.saved();
     const again = keptTable({ ...older, used: [6 * MINUTE, 1000] }, services);
     again.begin();
     expect(again.clocks.left(1)).toBe(5 * MINUTE - 1000);
@@ -215,7 +251,10 @@ describe('clocks that were kept', () => {
   });
 
   test('a draft with minutes that are no longer offered falls back to none', () => {
-    expect(readDraft('{"minutes":45,"bonus":7}', true)).toMatchObject({ minutes: 0, bonus: 0 });
-    expect(readDraft('{"minutes":15,"bonus":10}', true)).toMatchObject({ minutes: 15, bonus: 10 });
+    expect(readDraft('{"minutes":45,"bonus":7}', true, armyKeys())).toMatchObject({ minutes: 0, bonus: 0 });
+    expect(readDraft('{"minutes":15,"bonus":10}', true, armyKeys())).toMatchObject({
+      minutes: 15,
+      bonus: 10,
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   type GameOptionsInput,
   requestOf,
   type State,
+  type UnitView,
 } from '@nhex/engine';
 import type { GameController } from '../src/app/game/controller.svelte.ts';
 import { newTable } from '../src/app/game/opening.ts';
@@ -21,6 +22,7 @@ export const plainThinker = (pick: (codes: readonly Code[], state: State) => Cod
     const request = requestOf(view);
     return request ? { code: pick(request.codes, view as State), expected: undefined } : undefined;
   },
+  warmUp: () => undefined,
   stop: () => undefined,
   hurry: () => undefined,
   forecast: async (state) => forecast(state),
@@ -29,14 +31,20 @@ export const plainThinker = (pick: (codes: readonly Code[], state: State) => Cod
       const { state: after } = applyChoice(state, code);
       const hq = (each: State): number[] => each.seats.map((seat) => seat.hq);
       return {
-        board: after.board,
-        boardAfter: after.board,
+        units: after.units,
+        unitsAfter: after.units,
         hqBefore: hq(state),
         hqAfter: hq(after),
         forecast: undefined,
       };
     }),
 });
+
+/** Units by the hex of their first tile, without what a picture knows besides. */
+export const standing = (units: readonly UnitView[]): unknown =>
+  units
+    .map(({ unit, kind, owner, wounds, tiles }) => ({ unit, kind, owner, wounds, tiles }))
+    .sort((a, b) => a.tiles[0].hex - b.tiles[0].hex);
 
 export interface TestTable {
   readonly table: GameController;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { readGame } from '../src/app/open.ts';
-import { notesIn, recordOf } from '../src/app/record.ts';
+import { openRecord, recordOf } from '../src/app/record.ts';
 import { makeRoute, parseRoute, type Route } from '../src/app/router.svelte.ts';
 import { playUntil, testTable } from './helpers.ts';
 
@@ -47,28 +47,35 @@ describe('a link that holds a game', () => {
   test('a record tells who played', async () => {
     const game = someGame();
     const players = [PERSON, bot('hard')];
-    const record = recordOf(game, { players, lostOnTime: undefined });
-    expect(notesIn(record, game).players).toEqual(players);
-    expect(notesIn(makeRecord(game), game).players).toBeUndefined();
+    const record = recordOf(game, players);
+    expect(openRecord(record).players).toEqual(players);
+    expect(openRecord(makeRecord(game)).players).toBeUndefined();
     expect(parseRecord(record).log).toEqual(game.log);
     const pasted = await readGame(record);
-    expect(pasted.screen === 'shared' && (await unpackText(pasted.data))).toBe(record);
+    expect(pasted.screen === 'shared' && (await unpackText(pasted.data))).toBe(record.trim());
   });
 });
 
-describe('a record of a game lost on time', () => {
+describe('a record of version 1 whose game was lost on time', () => {
   const { table } = testTable({ seed: 'time' });
   table.begin();
   playUntil(table, ({ game }) => game.log.length > 8);
-  const record = recordOf(table.game, { players: undefined, lostOnTime: 1 });
+  const noted = (seat: number): string =>
+    makeRecord(table.game).replace(/^(?!\[)/m, `; lost on time: ${seat}\n`);
 
-  test('says who lost', () => {
-    expect(parseRecord(record).log).toEqual(table.game.log);
-    expect(notesIn(record, table.game).lostOnTime).toBe(1);
+  test('is read as one that ended like that', () => {
+    const { game } = openRecord(noted(1));
+    expect(game.log.slice(0, -1)).toEqual(table.game.log);
+    expect(game.log.at(-1)).toMatchObject({ kind: 'time-over', seat: 1 });
+    expect(game.state.result).toEqual({ winners: [0], reason: 'time' });
+    // From then on the record itself says it.
+    expect(openRecord(recordOf(game, undefined)).game.state.result).toEqual(game.state.result);
   });
   test('is not believed when nobody sits there, or when the game ended by the rules', () => {
-    expect(notesIn(record.replace('time: 1', 'time: 5'), table.game).lostOnTime).toBeUndefined();
-    expect(notesIn(record, someGame()).lostOnTime).toBeUndefined();
+    expect(openRecord(noted(5)).game.state.result).toBeUndefined();
+    const over = someGame();
+    const record = makeRecord(over).replace(/^(?!\[)/m, '; lost on time: 1\n');
+    expect(openRecord(record).game.state.result).toEqual(over.state.result);
   });
 });
 

@@ -1,10 +1,11 @@
-import { type Choice, type Forecast, newState, tileByRef } from '@nhex/engine';
+import { type Choice, type Forecast, type Hex, newState, unitsFrom } from '@nhex/engine';
 import { expect, test } from 'vitest';
 import { Outlooks } from '../src/app/game/outlook.svelte.ts';
 import type { Preview, Thinker } from '../src/app/game/thinker.ts';
+import { printed } from '../src/gallery/sample.ts';
 
-const tile = tileByRef('moloch/hornet')?.id ?? 0;
-const placed = (hex: number): Choice => ({ type: 'place', tile, hex, rotation: 0 });
+const { id: tile } = printed('moloch/hornet');
+const placed = (hex: number): Choice => ({ type: 'place', tile, hex: hex as Hex, rotation: 0 });
 
 test('while a tile hovers, forecasts are asked for one at a time, the latest next, and none twice', async () => {
   const open: ((answer: Preview[]) => void)[] = [];
@@ -12,14 +13,21 @@ test('while a tile hovers, forecasts are asked for one at a time, the latest nex
   const unused = (): never => {
     throw new Error('not asked for');
   };
-  const thinker: Thinker = { think: unused, stop: unused, hurry: unused, forecast: unused, preview };
+  const thinker: Thinker = {
+    think: unused,
+    warmUp: unused,
+    stop: unused,
+    hurry: unused,
+    forecast: unused,
+    preview,
+  };
   const outlooks = new Outlooks(thinker);
   const state = newState({ armies: ['moloch', 'outpost'] }, 'hover');
   const answer: Preview = {
-    board: [],
+    units: unitsFrom([]),
     hqBefore: [],
     hqAfter: [],
-    boardAfter: [],
+    unitsAfter: unitsFrom([]),
     forecast: { outcomes: 1 } as Forecast,
   };
   const reply = async (): Promise<void> => {

@@ -1,9 +1,18 @@
 // Playback: the picture after the last step is the state after the events, and scrubbing is a pure function.
-import { applyChoice, describeUnits, type GameEvent, newState, requestOf, type State } from '@nhex/engine';
+import { applyChoice, fieldOf, type GameEvent, newState, requestOf, type State } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { effectsOf } from '../src/board/effects.ts';
-import { applyEvent, boardAt, lengthOf, type Picture, phasesOf, timelineOf } from '../src/board/playback.ts';
-import { pictureOf, sampleBattle } from '../src/gallery/sample.ts';
+import {
+  applyEvent,
+  boardAt,
+  lengthOf,
+  type Picture,
+  phasesOf,
+  timelineOf,
+  unitOn,
+} from '../src/board/playback.ts';
+import { pictureOf, sampleBattle, wallsState } from '../src/gallery/sample.ts';
+import { standing } from './helpers.ts';
 
 /** A small generator of our own, so that the test plays the same games everywhere. */
 function chooser(seed: number): (n: number) => number {
@@ -19,18 +28,7 @@ function* movesOf(
   seed: number,
 ): Generator<{ before: State; after: State; events: readonly GameEvent[] }> {
   const pick = chooser(seed);
-  let state = newState(
-    {
-      armies,
-      edition: '2025',
-      mode: 'duel',
-      board: 'main',
-      variants: [],
-      mercenariesEach: 1,
-      strikeAllies: true,
-    },
-    `${seed}`,
-  );
+  let state = newState({ armies }, `${seed}`);
   for (let request = requestOf(state); request; request = requestOf(state)) {
     const { state: after, events } = applyChoice(state, request.codes[pick(request.codes.length)]);
     yield { before: state, after, events };
@@ -38,7 +36,7 @@ function* movesOf(
   }
 }
 
-const shown = ({ board, hq }: Picture): unknown => ({ board, hq });
+const shown = ({ units, hq }: Picture): unknown => ({ units: standing(units), hq });
 
 describe('timeline of the sample Battle', () => {
   const { start, events } = sampleBattle();
@@ -81,6 +79,47 @@ describe('timeline of the sample Battle', () => {
   });
 });
 
+describe('a Structure in a Battle', () => {
+  const { start, events } = sampleBattle(wallsState());
+  const timeline = timelineOf(start, events);
+  const whole = start.units.find(({ tiles }) => tiles.length === 2);
+
+  test('falls as one, with a skull on both hexes, and is remembered on both', () => {
+    const death = events.find((event) => event.type === 'died' && event.unit === whole?.unit);
+    expect(death).toBeDefined();
+    const step = timeline.steps.findIndex((each) => each.events.some((event) => event === death));
+    const skulls = effectsOf(timeline.steps[step]).filter(({ kind }) => kind === 'skull');
+    expect(skulls.length).toBeGreaterThanOrEqual(2);
+    const left = boardAt(timeline, step + 1).units.map(({ unit }) => unit);
+    expect(left).not.toContain(whole?.unit);
+    for (const { hex } of whole?.tiles ?? [])
+      expect(unitOn(timeline, timeline.steps.length, hex)?.unit).toBe(whole?.unit);
+  });
+
+  test('one tile of it can move', () => {
+    if (!whole) throw new Error('no Structure');
+    const [first, second] = whole.tiles;
+    const moved = applyEvent(start, {
+      type: 'moved',
+      seat: whole.owner,
+      how: 'move',
+      unit: whole.unit,
+      owner: whole.owner,
+      tile: second.tile,
+      from: second.hex,
+      to: 12 as typeof second.hex,
+      rotation: 4,
+      by: undefined,
+      battle: undefined,
+      phase: undefined,
+    });
+    expect(moved.units.find(({ unit }) => unit === whole.unit)?.tiles).toEqual([
+      first,
+      { hex: 12, tile: second.tile, rotation: 4 },
+    ]);
+  });
+});
+
 describe('random games', () => {
   test.each([
     [['borgo', 'moloch'], 1],
@@ -95,8 +134,8 @@ describe('random games', () => {
       const timeline = timelineOf(pictureOf(before), events);
       const last = boardAt(timeline, timeline.steps.length);
       expect(shown(last)).toEqual(shown(pictureOf(after)));
-      const netted = describeUnits(after).map((unit) => unit?.netted ?? false);
-      if (!after.battle) expect(last.netted).toEqual(netted);
+      const { netted } = fieldOf(after);
+      if (!after.battle) for (const unit of last.units) expect(unit.netted).toBe(netted[unit.unit] === 1);
       if (events.some((event) => event.type === 'battle')) battles += 1;
     }
     expect(battles).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 // Hits and explosions of one moment, while they are being collected (BAT-4): a phase, or an instant.
 
-import type { Hex, Owner, TileId, UnitId } from '../base/brand.ts';
+import type { Hex, Owner, UnitId } from '../base/brand.ts';
 import { NOBODY } from '../base/brand.ts';
-import type { EventSink, Struck, Who } from '../flow/events.ts';
+import type { EventSink, Striker, Struck, Who } from '../flow/events.ts';
 import type { Field } from '../standing/field.ts';
 import type { Hit } from '../state/state.ts';
 
@@ -13,7 +13,12 @@ export interface Barrage {
   readonly sink: EventSink;
 }
 
-export const newBarrage = (field: Field, sink: EventSink): Barrage => ({ field, hits: [], exploded: [], sink });
+export const newBarrage = (field: Field, sink: EventSink): Barrage => ({
+  field,
+  hits: [],
+  exploded: [],
+  sink,
+});
 
 /** The chain that an owner begins: one bit a seat (VAR-4). */
 export const chainBy = (owner: Owner): number => (owner === NOBODY ? 0 : 1 << owner);
@@ -26,7 +31,12 @@ export function whoIs({ units }: Field, unit: UnitId): Who {
   return { unit, owner: units.owner[unit], tile: units.kind[unit], hex: units.hex[unit] };
 }
 
+export function whoStrikes({ units }: Field, from: Hex): Striker {
+  const unit = units.at[from];
+  return { from, tile: units.tile[from], unit, owner: units.owner[unit] };
+}
+
 export function whoIsStruck({ units }: Field, to: Hex): Struck {
   const victim = units.at[to];
-  return { to, target: units.tile[to] as TileId, victim, victimOwner: units.owner[victim] };
+  return { to, target: units.tile[to], victim, victimOwner: units.owner[victim] };
 }

@@ -2,14 +2,12 @@
 
 import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
 import type { Direction } from '../board/hexes.ts';
-import type { BattleReason } from './agenda.ts';
 import type { GameResult } from '../state/state.ts';
+import type { Part } from '../units/units.ts';
+import type { BattleReason } from './agenda.ts';
 
 /** A module, aura or conversion that changed a number. */
-export interface Cause {
-  /** Where the helping (or harming) tile lies. */
-  readonly hex: Hex;
-  readonly tile: TileId;
+export interface Cause extends Part {
   readonly amount: number;
 }
 
@@ -32,6 +30,14 @@ export interface Who {
   readonly owner: Owner;
   readonly tile: TileId;
   readonly hex: Hex;
+}
+
+/** Who strikes: the tile it comes from, its unit and whose that is. */
+export interface Striker {
+  readonly from: Hex;
+  readonly tile: TileId;
+  readonly unit: UnitId;
+  readonly owner: Owner;
 }
 
 /** Whom a hit meets: the unit, and the tile that it meets. */
@@ -73,8 +79,8 @@ export type EventBody =
       readonly from: Hex;
       readonly to: Hex;
       readonly rotation: number;
-      /** The pusher or the transport that did it; NOWHERE if none. */
-      readonly by: Hex;
+      /** The pusher or the transport that did it. */
+      readonly by: Part | undefined;
     }
   | { readonly type: 'turn-over'; readonly seat: SeatId }
   | { readonly type: 'last-tile'; readonly seat: SeatId } // END-1
@@ -88,18 +94,13 @@ export type EventBody =
       /** The printed edge that is converted; NOWHERE for an explosion. */
       readonly edge: number;
       /** The Quartermasters that allow it. */
-      readonly by: readonly Hex[];
+      readonly by: readonly Part[];
     } & Who)
   | ({ readonly type: 'aimed'; readonly edge: number; readonly at: Hex } & Who) // STR-11
   | ({
       readonly type: 'attack';
       readonly hit: number;
       readonly kind: AttackKind;
-      readonly from: Hex;
-      /** The attacking tile and its unit. */
-      readonly tile: TileId;
-      readonly unit: UnitId;
-      readonly owner: Owner;
       readonly direction: Direction;
       /** Wounds it deals after armor. */
       readonly strength: number;
@@ -112,24 +113,16 @@ export type EventBody =
       readonly armor: number;
       readonly bonuses: readonly Cause[];
       /** Redirectors it went through, in order (DDM-1). */
-      readonly via: readonly Hex[];
-    } & Struck)
-  | ({
-      readonly type: 'stopped';
-      readonly from: Hex;
-      readonly tile: TileId;
-      readonly why: 'armor' | 'hq-spares-hq';
-    } & Struck)
-  | {
-      readonly type: 'no-target';
-      readonly from: Hex;
-      readonly tile: TileId;
-      readonly direction: Direction;
-    }
+      readonly via: readonly Part[];
+    } & Striker &
+      Struck)
+  | ({ readonly type: 'stopped'; readonly why: 'armor' | 'hq-spares-hq' } & Striker & Struck)
+  | ({ readonly type: 'no-target'; readonly direction: Direction } & Striker)
   | ({
       readonly type: 'lost-chance';
       readonly why: LostChanceReason;
-      readonly by: readonly Hex[];
+      /** The units that net it. */
+      readonly by: readonly Part[];
     } & Who)
   | { readonly type: 'battle-over'; readonly changed: boolean }
   // wounds, in Battle or by instants
@@ -147,24 +140,14 @@ export type EventBody =
       /** The number of the hit that did it, unless it was declared. */
       readonly setOffBy: number | undefined;
     } & Who)
-  | ({
-      readonly type: 'blast';
-      readonly hit: number;
-      readonly from: Hex;
-      readonly tile: TileId;
-      readonly strength: number;
-    } & Struck)
+  | ({ readonly type: 'blast'; readonly hit: number; readonly strength: number } & Striker & Struck)
   | {
       readonly type: 'treated';
       readonly hit: number;
-      readonly patient: Hex;
-      readonly patientTile: TileId;
-      readonly patientOwner: Owner;
-      readonly medic: Hex;
-      readonly medicTile: TileId;
+      readonly patient: Who;
+      readonly medic: Who;
       /** The Medic that died for it: the same one, or one that saved it (MED-4). */
-      readonly died: Hex;
-      readonly diedTile: TileId;
+      readonly died: Who;
     }
   | ({
       readonly type: 'wounded';
@@ -191,7 +174,7 @@ export type EventBody =
     } & Who)
   | { readonly type: 'passed-on'; readonly tile: TileId; readonly to: SeatId | undefined } // the Mad Bomber (VAR-4)
   // the board examined again (NET-5)
-  | ({ readonly type: 'netted'; readonly by: readonly Hex[] } & Who)
+  | ({ readonly type: 'netted'; readonly by: readonly Part[] } & Who)
   | ({ readonly type: 'freed' } & Who)
   // the end
   | { readonly type: 'eliminated'; readonly seat: SeatId }

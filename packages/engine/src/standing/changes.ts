@@ -1,7 +1,7 @@
 // Which units became netted or free between two looks at the board, as events with their cause (NET-5).
 
 import type { EventSink } from '../flow/events.ts';
-import { unitsOn } from '../units/units.ts';
+import { partOn, unitsOn } from '../units/units.ts';
 import type { Field } from './field.ts';
 import { nettersOf } from './nets.ts';
 
@@ -14,7 +14,7 @@ export function reportNets(before: readonly number[], after: Field, sink: EventS
     const hex = units.hex[unit];
     const tile = units.kind[unit];
     if (netted[unit]) {
-      const by = nettersOf(rules, units, unit).map((netter) => units.hex[netter]);
+      const by = nettersOf(rules, units, unit).map((netter) => partOn(units, units.hex[netter]));
       sink({ type: 'netted', unit, owner, hex, tile, by });
     } else {
       sink({ type: 'freed', unit, owner, hex, tile });

@@ -5,21 +5,16 @@ import type { SeatId } from '../base/brand.ts';
 import { reportChanges } from '../battle/battle.ts';
 import { removeUnit } from '../battle/leaving.ts';
 import { dropUnsupported } from '../battle/wounding.ts';
-import type { BattleReason, Step } from '../flow/agenda.ts';
+import { type BattleReason, STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
-import {
-  ask,
-  type Ending,
-  type GameResult,
-  type State,
-  theBattle,
-  then,
-} from '../state/state.ts';
-import { isFree, unitsOn } from '../units/units.ts';
+import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
+import { isFree, lookAgain, unitsOn } from '../units/units.ts';
 import { turnLimits } from './draw.ts';
 import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
+
+const NONE: readonly never[] = [];
 
 /** Whether the hexes that start a Battle are all taken (BAT-1). */
 export const isBoardFull = (state: State): boolean =>
@@ -43,14 +38,14 @@ export function beginTurn(state: State, place: number, ctx: Context): void {
     plays: 0,
     maxPlays,
     rotations: 0,
-    moved: [],
-    pivoted: [],
-    served: [],
+    moved: NONE,
+    pivoted: NONE,
+    served: NONE,
   };
   ctx.sink?.({ type: 'turn', seat, number });
-  then(state, { do: 'turn' });
+  plan(state, STEP.turn);
   pass(state, 'tiles-drawn');
-  then(state, { do: 'draw-up' });
+  plan(state, STEP.drawUp);
   pass(state, 'turn-begins');
 }
 
@@ -60,7 +55,7 @@ export const askForAction = (state: State): void => ask(state, { kind: 'turn', s
 /** Step `end-turn`: the turn is over, by the player's word or by a Battle. */
 export function endTurn(state: State, ctx: Context): void {
   ctx.sink?.({ type: 'turn-over', seat: state.turn.seat });
-  then(state, { do: 'next-turn' });
+  plan(state, STEP.nextTurn);
   pass(state, 'turn-ends');
 }
 
@@ -72,14 +67,14 @@ export function nextTurn(state: State): void {
   if (!ending) {
     let place = (state.turn.place + 1) % cycle.length;
     while (!isAlive(place)) place = (place + 1) % cycle.length;
-    return then(state, { do: 'begin-turn', place });
+    return plan(state, { do: 'begin-turn', place });
   }
   const [place, ...turns] = ending.turns.filter(isAlive);
   const last = place === undefined && !ending.tied ? state.turn.seat : ending.last;
   state.ending = { ...ending, turns, last };
-  if (place !== undefined) then(state, { do: 'begin-turn', place });
-  else if (ending.tied) then(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
-  else then(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, ending.by) });
+  if (place !== undefined) plan(state, { do: 'begin-turn', place });
+  else if (ending.tied) plan(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
+  else plan(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, ending.by) });
 }
 
 /** That player, or the next surviving one (END-5). */
@@ -93,9 +88,10 @@ function survivorFrom(state: State, seat: SeatId): SeatId {
 export function endBattle(state: State, ctx: Context): void {
   const battle = theBattle(state);
   state.battle = undefined;
+  lookAgain(state.units);
   ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   const { reason, starter, changed } = battle;
-  then(state, { do: 'after-battle', reason, starter, changed });
+  plan(state, { do: 'after-battle', reason, starter, changed });
   pass(state, 'battle-ends');
 }
 
@@ -107,10 +103,10 @@ export function afterBattle(state: State, battle: Step & { do: 'after-battle' },
   if (reason === 'study') state.agenda = [];
   else if (result) endGame(state, result, ctx);
   else if (isBoardFull(state)) {
-    if (changed) then(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
+    if (changed) plan(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
     else endGame(state, unchangedResult(state), ctx);
   } else if (reason === 'final') startOvertime(state, ctx);
-  else then(state, { do: 'end-turn' });
+  else plan(state, STEP.endTurn);
 }
 
 /** After the Final Battle the leader wins; after overtime a tie stands (END-4). */
@@ -146,7 +142,7 @@ function startOvertime(state: State, ctx: Context): void {
   }
   state.ending = { ...theEnding(state), tied, turns };
   ctx.sink?.({ type: 'overtime', seats: tied });
-  then(state, { do: 'next-turn' });
+  plan(state, STEP.nextTurn);
 }
 
 /** Nothing is to be done any more. */
@@ -172,7 +168,7 @@ function eliminateFallen(state: State, ctx: Context): SeatId[] {
     const left = [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries];
     // A Mad Bomber among them leaves the game.
     state.removed = [...state.removed, ...left.filter((tile) => tiles[tile].isBomber)];
-    seat.discard = [...seat.discard, ...left.filter((tile) => !tiles[tile].isBomber)];
+    seat.discard.push(...left.filter((tile) => !tiles[tile].isBomber));
     seat.hand = [];
     seat.deck = [];
     seat.top = [];
@@ -190,7 +186,7 @@ export function examineBoard(state: State, ctx: Context): void {
 /** Step `after-action`: after everything a player does outside Battle the board is examined (END-3). */
 export function afterAction(state: State, ctx: Context): void {
   examineBoard(state, ctx);
-  then(state, { do: 'go-on' });
+  plan(state, STEP.goOn);
   pass(state, 'action-taken');
 }
 
@@ -199,7 +195,7 @@ export function goOn(state: State, ctx: Context): void {
   const fallen = eliminateFallen(state, ctx);
   const result = destructionResult(state, fallen);
   if (result) endGame(state, result, ctx);
-  else if (!state.seats[state.turn.seat].alive) then(state, { do: 'end-turn' });
-  else if (isBoardFull(state)) then(state, { do: 'battle', reason: 'full', starter: state.turn.seat });
-  else then(state, { do: 'turn' });
+  else if (!state.seats[state.turn.seat].alive) plan(state, STEP.endTurn);
+  else if (isBoardFull(state)) plan(state, { do: 'battle', reason: 'full', starter: state.turn.seat });
+  else plan(state, STEP.turn);
 }

@@ -1,7 +1,7 @@
 // Who stands where: units with an identity, an owner and wounds, on one hex or, for a Structure, on two (GEO-5, STR-3).
 // Small parallel arrays, so that a board copies quickly; whatever is kept about a unit elsewhere goes by its UnitId.
 
-import { type Hex, NO_UNIT, NOWHERE, type Owner, type TileId, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type TileId, type UnitId } from '../base/brand.ts';
 import { forEachHex, HEX_COUNT } from '../board/hexes.ts';
 
 export interface Units {
@@ -18,7 +18,7 @@ export interface Units {
   hex: Hex[];
   /** By unit: where its second tile lies, or NOWHERE. */
   second: Hex[];
-  /** Grows with every change of place or rotation: what was worked out for a version holds as long as it. */
+  /** Grows with every change that the standing of others can depend on: what was worked out for a version holds as long as it. */
   version: number;
 }
 
@@ -26,7 +26,7 @@ export interface Units {
 export const MAX_UNITS = HEX_COUNT;
 const NO_TILE = -1 as TileId;
 
-export const noUnits = (): Units => ({
+const NO_UNITS: Units = {
   at: forEachHex(NO_UNIT),
   tile: forEachHex(NO_TILE),
   rotation: forEachHex(0),
@@ -36,7 +36,9 @@ export const noUnits = (): Units => ({
   hex: [],
   second: [],
   version: 0,
-});
+};
+/** An empty board. */
+export const noUnits = (): Units => cloneUnits(NO_UNITS);
 
 export const cloneUnits = (units: Units): Units => ({
   at: units.at.slice(),
@@ -50,10 +52,14 @@ export const cloneUnits = (units: Units): Units => ({
   version: units.version,
 });
 
-/** A tile on its hex. */
-export interface Placed {
+/** A tile and where it lies: how events tell that it had a part in something. */
+export interface Part {
   readonly hex: Hex;
   readonly tile: TileId;
+}
+
+/** A tile on its hex. */
+export interface Placed extends Part {
   readonly rotation: number;
 }
 
@@ -97,13 +103,13 @@ export function placeStructure(
   return unit;
 }
 
-/** Takes a unit off the board; its number is free again. */
-export function removeFromBoard(units: Units, unit: UnitId): void {
+/** Takes a unit off the board; its number is free again. `isMissed`: others may stand differently without it. */
+export function removeFromBoard(units: Units, unit: UnitId, isMissed = true): void {
   units.at[units.hex[unit]] = NO_UNIT;
   if (units.second[unit] !== NOWHERE) units.at[units.second[unit]] = NO_UNIT;
   units.hex[unit] = NOWHERE;
   units.second[unit] = NOWHERE;
-  units.version += 1;
+  if (isMissed) units.version += 1;
 }
 
 /** Moves the tile on `from` to `to` (or leaves it there) and turns it. */
@@ -114,6 +120,11 @@ export function relocate(units: Units, from: Hex, to: Hex, rotation: number): vo
   lay(units, unit, { hex: to, tile, rotation });
   if (units.second[unit] === from) units.second[unit] = to;
   else units.hex[unit] = to;
+  units.version += 1;
+}
+
+/** Whatever was worked out about the board is worked out anew. */
+export function lookAgain(units: Units): void {
   units.version += 1;
 }
 
@@ -132,6 +143,7 @@ export const otherHex = (units: Units, hex: Hex): Hex => {
   return units.hex[unit] === hex ? units.second[unit] : units.hex[unit];
 };
 
+export const partOn = (units: Units, hex: Hex): Part => ({ hex, tile: units.tile[hex] });
 /** Whose the unit on that hex is. */
 export const ownerAt = (units: Units, hex: Hex): Owner => units.owner[units.at[hex]];
 /** What the unit on that hex is as a whole. */
@@ -140,6 +152,8 @@ export const kindAt = (units: Units, hex: Hex): TileId => units.kind[units.at[he
 /** One unit, for everyone who looks from outside. */
 export interface UnitView {
   readonly unit: UnitId;
+  /** What it is as a whole. */
+  readonly kind: TileId;
   readonly owner: Owner;
   readonly wounds: number;
   /** Its tiles: one, or two for a Structure. */
@@ -158,6 +172,7 @@ export function unitAt(units: Units, hex: Hex): UnitView | undefined {
   if (unit === NO_UNIT || unit === undefined) return undefined;
   return {
     unit,
+    kind: units.kind[unit],
     owner: units.owner[unit],
     wounds: units.wounds[unit],
     tiles: hexesOfUnit(units, unit).map((at) => tileOn(units, at)),
@@ -167,3 +182,25 @@ export function unitAt(units: Units, hex: Hex): UnitView | undefined {
 /** All units, in the order of their first hexes. */
 export const unitsOn = (units: Units): UnitView[] =>
   units.at.flatMap((_, hex) => (isFirstHex(units, hex as Hex) ? (unitAt(units, hex as Hex) ?? []) : []));
+
+/** The way back from `unitsOn`: a board with these units under their numbers, for pictures between two states. */
+export function unitsFrom(views: readonly UnitView[]): Units {
+  const units = noUnits();
+  const numbers = Math.max(0, ...views.map(({ unit }) => unit + 1));
+  for (let unit = 0; unit < numbers; unit++) {
+    units.kind[unit] = NO_TILE;
+    units.owner[unit] = NOBODY;
+    units.wounds[unit] = 0;
+    units.hex[unit] = NOWHERE;
+    units.second[unit] = NOWHERE;
+  }
+  for (const { unit, kind, owner, wounds, tiles } of views) {
+    for (const tile of tiles) lay(units, unit, tile);
+    units.kind[unit] = kind;
+    units.owner[unit] = owner;
+    units.wounds[unit] = wounds;
+    units.hex[unit] = tiles[0].hex;
+    units.second[unit] = tiles[1]?.hex ?? NOWHERE;
+  }
+  return units;
+}

@@ -1,6 +1,6 @@
 // What an answer to a question leads to, in words and as signs on the board.
 
-import { type Forecast, type State, unitOwner } from '@nhex/engine';
+import { type Forecast, NOWHERE, type State, stageOf, type Units, unitsOn } from '@nhex/engine';
 import type { Outlook } from '../board/types.ts';
 import { outlooksOf } from './game/picture.ts';
 import type { Preview } from './game/thinker.ts';
@@ -9,12 +9,11 @@ import { armyName, seatName } from './names.ts';
 import { listed, unitName } from './words.ts';
 
 /** The board to compare with: a unit that is only pushed away has not fallen. */
-const boardBefore = (state: State, preview: Preview): readonly number[] =>
-  state.stage === 'push' ? preview.board : state.board;
+const unitsBefore = (state: State, preview: Preview): Units =>
+  stageOf(state) === 'push' ? preview.units : state.units;
 
 /** HQ points by army, and who loses what. In a game of many only the points that change are told. */
 export function consequenceText(preview: Preview, state: State): string {
-  const board = boardBefore(state, preview);
   const hq = state.seats.flatMap((seat, number) => {
     const after = preview.hqAfter[number];
     if (after === seat.hq && state.seats.length > 2) return [];
@@ -22,14 +21,13 @@ export function consequenceText(preview: Preview, state: State): string {
     return [`${seatName(state.options, number)} ${points}`];
   });
   const fallen = new Map<number, string[]>();
-  board.forEach((unit, hex) => {
-    if (!unit || preview.boardAfter[hex]) return;
-    const owner = unitOwner(unit);
-    fallen.set(owner, [...(fallen.get(owner) ?? []), unitName(board, hex)]);
-  });
+  for (const unit of unitsOn(unitsBefore(state, preview))) {
+    if (preview.unitsAfter.hex[unit.unit] !== NOWHERE) continue;
+    fallen.set(unit.owner, [...(fallen.get(unit.owner) ?? []), unitName(state, unit.tiles[0])]);
+  }
   const losses = [...fallen].map(([owner, units]) =>
     t('then.loses', {
-      player: state.seats[owner] ? seatName(state.options, owner) : armyName('neutral'),
+      player: state.seats[owner] ? seatName(state.options, owner) : armyName(state.options, 'neutral'),
       list: listed(units),
     }),
   );
@@ -40,6 +38,6 @@ export function consequenceText(preview: Preview, state: State): string {
 /** The same as signs over the units. */
 export function consequenceSigns(preview: Preview, state: State): Outlook[] {
   const hq: Forecast['hq'] = preview.hqAfter.map((points) => ({ least: points, most: points }));
-  const outcome = preview.forecast ?? { first: { board: preview.boardAfter, hq: preview.hqAfter }, hq };
-  return outlooksOf(state, boardBefore(state, preview), outcome);
+  const outcome = preview.forecast ?? { first: { units: preview.unitsAfter, hq: preview.hqAfter }, hq };
+  return outlooksOf(state, unitsBefore(state, preview), outcome);
 }

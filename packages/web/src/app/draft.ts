@@ -4,7 +4,6 @@ import { EDITIONS, MODES, VARIANTS } from '@nhex/engine';
 import { BONUS_SECONDS, CLOCK_MINUTES } from './game/clocks.svelte.ts';
 import { type Draft, SEATS_OF } from './game/new-game.ts';
 import { bot, checkPlayers, PERSON } from './game/players.ts';
-import { armies } from './names.ts';
 
 const key = (hotSeat: boolean): string => (hotSeat ? 'nhex-draft-hot-seat' : 'nhex-draft');
 
@@ -23,8 +22,8 @@ const fresh = (hotSeat: boolean): Draft => ({
   seed: '',
 });
 
-/** The stored draft as far as it still makes sense. The seed is always new. */
-export function readDraft(text: string | undefined, hotSeat: boolean): Draft {
+/** The stored draft as far as it still makes sense, with these armies to be had. The seed is always new. */
+export function readDraft(text: string | undefined, hotSeat: boolean, armies: readonly string[]): Draft {
   const draft = fresh(hotSeat);
   let stored: Record<string, unknown>;
   try {
@@ -38,7 +37,7 @@ export function readDraft(text: string | undefined, hotSeat: boolean): Draft {
   draft.edition = EDITIONS.find((each) => each === stored['edition']) ?? draft.edition;
   draft.board = stored['board'] === 'expanded' ? 'expanded' : 'main';
   const [least, most] = SEATS_OF(draft.mode);
-  const all = [...armies(), 'random'];
+  const all = [...armies, 'random'];
   const given = Array.isArray(stored['armies']) ? stored['armies'].filter((each) => all.includes(each)) : [];
   if (given.length >= least && given.length <= most) {
     draft.armies = given;
@@ -54,9 +53,9 @@ export function readDraft(text: string | undefined, hotSeat: boolean): Draft {
   return draft;
 }
 
-export function loadDraft(hotSeat: boolean): Draft {
+export function loadDraft(hotSeat: boolean, armies: readonly string[]): Draft {
   try {
-    return readDraft(localStorage.getItem(key(hotSeat)) ?? undefined, hotSeat);
+    return readDraft(localStorage.getItem(key(hotSeat)) ?? undefined, hotSeat, armies);
   } catch {
     return fresh(hotSeat);
   }

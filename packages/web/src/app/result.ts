@@ -1,21 +1,23 @@
-// The result of a game in words. Who lost on time is known beside the engine's state.
+// The result of a game in words.
 
-import type { State } from '@nhex/engine';
-import { winnersOnTime } from './game/on-time.ts';
+import type { Game, State } from '@nhex/engine';
 import { t } from './i18n.svelte.ts';
 import { seatName, teamLetter } from './names.ts';
 
-export function resultText(state: State, lostOnTime?: number): string {
-  const winners = lostOnTime === undefined ? (state.result?.winners ?? []) : winnersOnTime(state, lostOnTime);
-  const names = winners.map((seat) => seatName(state.options, seat));
+export function resultText({ options, result }: State): string {
+  const winners = result?.winners ?? [];
+  const names = winners.map((seat) => seatName(options, seat));
   if (winners.length === 0) return t('end.draw');
-  const letter = teamLetter(state.options, winners[0]);
+  const letter = teamLetter(options, winners[0]);
   if (letter !== undefined) return t('end.teamWins', { letter, players: names.join(', ') });
   if (winners.length === 1) return t('end.wins', { player: names[0] });
   return t('end.shared', { players: names.join(', ') });
 }
 
-export function reasonText(state: State, lostOnTime?: number): string {
-  if (lostOnTime !== undefined) return t('end.onTime', { player: seatName(state.options, lostOnTime) });
-  return state.result ? t(`end.reason.${state.result.reason}`) : '';
+export function reasonText({ state, log }: Game): string {
+  const { options, result } = state;
+  if (!result) return '';
+  const last = log.at(-1);
+  const player = last ? seatName(options, last.seat) : '';
+  return t(`end.reason.${result.reason}`, { player });
 }

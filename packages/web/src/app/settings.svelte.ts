@@ -1,11 +1,13 @@
 // What a person set for this browser, kept in localStorage; a browser without storage just forgets it.
 
+import { isLanguageCode, type LanguageCode, preferredLanguage } from '@nhex/texts';
+
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export interface SettingsData {
-  language: 'en' | 'pl';
+  language: LanguageCode;
   sound: boolean;
   motion: Motion;
   forecast: boolean;
@@ -19,8 +21,7 @@ export interface SettingsData {
 const KEY = 'nhex-settings';
 
 const defaults = (): SettingsData => ({
-  language:
-    typeof navigator !== 'undefined' && navigator.language?.toLowerCase().startsWith('pl') ? 'pl' : 'en',
+  language: preferredLanguage(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   sound: true,
   motion: 'system',
   forecast: true,
@@ -41,7 +42,7 @@ export function readSettings(text: string | undefined): SettingsData {
   } catch {
     return data;
   }
-  if (stored['language'] === 'en' || stored['language'] === 'pl') data.language = stored['language'];
+  if (isLanguageCode(stored['language'])) data.language = stored['language'];
   for (const name of ['sound', 'forecast', 'coordinates', 'patterns', 'handOver', 'typedMoves'] as const) {
     if (typeof stored[name] === 'boolean') data[name] = stored[name];
   }

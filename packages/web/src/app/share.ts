@@ -1,14 +1,19 @@
 // Links, clipboard, files and pictures.
 
 import { type Game, makePosition, type State } from '@nhex/engine';
+import type { Player } from './game/players.ts';
 import { packText } from './link.ts';
-import { type Notes, recordOf } from './record.ts';
+import { recordOf } from './record.ts';
 import { makeRoute } from './router.svelte.ts';
 
 const here = (): string => location.href.replace(/#.*$/, '');
 
-export async function gameLink(game: Game, notes: Notes, at?: number): Promise<string> {
-  const data = await packText(recordOf(game, notes));
+export async function gameLink(
+  game: Game,
+  players: readonly Player[] | undefined,
+  at?: number,
+): Promise<string> {
+  const data = await packText(recordOf(game, players));
   return here() + makeRoute({ screen: 'shared', data, at });
 }
 

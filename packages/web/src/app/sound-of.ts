@@ -1,9 +1,9 @@
 // Which sounds events make.
 
-import type { GameEvent } from '@nhex/engine';
+import type { GameEvent, SeatId } from '@nhex/engine';
 import { type Sound, sound } from './sound.ts';
 
-function soundFor(event: GameEvent, people: readonly number[]): Sound | undefined {
+function soundFor(event: GameEvent, people: readonly SeatId[]): Sound | undefined {
   switch (event.type) {
     case 'placed':
     case 'hq-placed':
@@ -21,7 +21,7 @@ function soundFor(event: GameEvent, people: readonly number[]): Sound | undefine
 }
 
 /** The sounds of a choice, each at most once. `people` are the seats of persons. */
-export function soundsOf(events: readonly GameEvent[], people: readonly number[]): void {
+export function soundsOf(events: readonly GameEvent[], people: readonly SeatId[]): void {
   for (const name of new Set(events.map((event) => soundFor(event, people)))) if (name) sound(name);
 }
 

@@ -1,8 +1,9 @@
 // Games kept in this browser (IndexedDB). Where storage is forbidden or full they live in memory, and we say so.
 
+import type { GameResult } from '@nhex/engine';
+import type { NamedArmy } from '@nhex/texts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Player } from './game/players.ts';
-import { armies } from './names.ts';
 
 export interface SavedGame {
   readonly id: string;
@@ -14,14 +15,18 @@ export interface SavedGame {
   readonly bonus?: number;
   /** Milliseconds used by each seat. */
   readonly used: readonly number[];
+  /** The seat that lost on time, as version 1 kept it; today it is a line of the record. */
   readonly lostOnTime?: number | undefined;
   readonly created: number;
   readonly updated: number;
   readonly finished: boolean;
   /** For lists, so that no record need be read for them. */
   readonly armies: readonly string[];
+  /** The names of armies that are not printed; games of version 1 have none. */
+  readonly ownArmies?: readonly NamedArmy[];
   readonly hq: readonly number[];
   readonly winners: readonly number[] | undefined;
+  readonly reason?: GameResult['reason'] | undefined;
   readonly inputs: number;
 }
 
@@ -34,12 +39,15 @@ export interface Kept {
 const isList = (value: unknown, of: (each: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(of);
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const isNamed = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
 /** Whether a stored entry holds all that the lists show; its record is read only when it is opened. */
-function isSound(entry: Partial<Record<keyof SavedGame, unknown>>): boolean {
+export function isSound(entry: Partial<Record<keyof SavedGame, unknown>>): boolean {
   return (
     typeof entry.record === 'string' &&
-    isList(entry.armies, (army) => armies().some((known) => known === army)) &&
+    isList(entry.armies, (army) => typeof army === 'string') &&
+    (entry.ownArmies === undefined || isList(entry.ownArmies, isNamed)) &&
     isList(entry.hq, isNumber) &&
     (entry.winners === undefined || isList(entry.winners, isNumber)) &&
     isNumber(entry.updated) &&

@@ -6,7 +6,6 @@ import { keptTable, newTable } from './game/opening.ts';
 import { freshId, PERSON, type Player, type Setup } from './game/players.ts';
 import type { Services, Table } from './game/table.ts';
 import { thinker } from './game/thinker.ts';
-import type { Notes } from './record.ts';
 import { router } from './router.svelte.ts';
 import { reducedMotion, settings } from './settings.svelte.ts';
 import { store } from './storage.svelte.ts';
@@ -56,9 +55,9 @@ export function branch(game: Game, players: readonly Player[], preview: boolean)
 }
 
 /** Puts a game from elsewhere into this browser's list. */
-export async function keepGame(game: Game, { players, lostOnTime }: Notes): Promise<void> {
+export async function keepGame(game: Game, players: readonly Player[] | undefined): Promise<void> {
   const table = untimed(players ?? game.state.seats.map(() => PERSON));
-  await new GameController(game, { ...table, lostOnTime }, services).save();
+  await new GameController(game, table, services).save();
 }
 
 export type Opened =

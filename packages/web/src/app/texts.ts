@@ -1,64 +1,95 @@
-// The catalogues of tiles and events (src/text) in the language in use, for a given game.
+// Tiles, units and events of a game in the language in use.
 
 import {
   describeUnits,
   type GameEvent,
+  type GameOptions,
   type Hex,
   NOBODY,
+  type Owner,
+  type SeatId,
   type State,
-  type TileId,
-  tileInfo,
-  type UnitStanding,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type TileInfo,
+  tileOf,
+  unitAt,
 } from '@nhex/engine';
-import * as text from '../text/index.ts';
+import * as texts from '@nhex/texts';
+import type { PicturedUnit } from '../board/units.ts';
 import { language } from './i18n.svelte.ts';
 import { armyName, seatName } from './names.ts';
 
-const ENDLESS = 15;
+export const tileName = (tile: TileInfo): string => texts.tileName(language(), tile);
 
-export const tileName = (tile: TileId): string => text.tileName(language(), tile);
-
-const speaker = (state: State): text.Speaker => ({
+const namer = (options: GameOptions): texts.Namer => ({
   language: language(),
-  seat: (seat) => seatName(state.options, seat),
-  at: (hex) => (state.board[hex] ? text.unitTitle(language(), unitTile(state.board[hex])) : undefined),
+  army: (army) => armyName(options, army),
+});
+const speaker = (options: GameOptions): texts.Speaker => ({
+  ...namer(options),
+  seat: (seat) => seatName(options, seat),
+  tile: (tile) => tileOf({ options }, tile),
 });
 
-/** An event as a sentence; `state` is the game before it. Undefined for what needs no words. */
-export const eventWords = (event: GameEvent, state: State): string | undefined =>
-  isCertainDeath(event) ? undefined : text.eventText(event, speaker(state));
+/** An event as a sentence; undefined for what needs no words. */
+export const eventWords = (event: GameEvent, options: GameOptions): string | undefined =>
+  texts.tellEvent(event, speaker(options));
 
-/** A Grenade's wounds are a number too big to be told; the death that follows says it. */
-const isCertainDeath = (event: GameEvent): boolean =>
-  (event.type === 'strike' && event.strength > ENDLESS) ||
-  (event.type === 'wounded' && event.wounds > ENDLESS);
+export interface LogWords {
+  readonly text: string;
+  /** The seats that the sentence calls by name. */
+  readonly named: ReadonlySet<SeatId>;
+}
+
+/** What was told already: a log is told anew at every choice. */
+const told = new WeakMap<
+  GameEvent,
+  { readonly language: texts.Language; readonly words: LogWords | undefined }
+>();
+
+/** The same for the log. */
+export function logWords(event: GameEvent, options: GameOptions): LogWords | undefined {
+  const known = told.get(event);
+  if (known?.language === language()) return known.words;
+  const words = tellForLog(event, options);
+  told.set(event, { language: language(), words });
+  return words;
+}
+
+function tellForLog(event: GameEvent, options: GameOptions): LogWords | undefined {
+  const named = new Set<SeatId>();
+  const plain = speaker(options);
+  const seat = (number: SeatId): string => {
+    named.add(number);
+    return plain.seat(number);
+  };
+  const text = texts.tellEvent(event, { ...plain, seat });
+  return text === undefined ? undefined : { text, named };
+}
+
+const ownerName = (options: GameOptions, owner: Owner): string =>
+  owner === NOBODY ? armyName(options, 'neutral') : seatName(options, owner);
+
+/** A tile on a hex by its name: "Claws c3". */
+const nameOn = ({ options, units }: Pick<State, 'options' | 'units'>, hex: Hex): string =>
+  texts.unitName(namer(options), tileOf({ options }, units.tile[hex]), hex);
 
 /** What stands on a hex, for screen readers. */
 export function hexWords(hex: Hex, state: State): string {
-  const unit = state.board[hex];
-  if (!unit) return text.hexText(language(), hex, undefined, '');
-  const owner = unitOwner(unit);
-  const tile = unitTile(unit);
+  const unit = unitAt(state.units, hex);
+  const lying = unit?.tiles.find((each) => each.hex === hex);
+  if (!unit || !lying) return texts.hexText(language(), hex, undefined);
+  const tile = tileOf(state, lying.tile);
   const standing = describeUnits(state)[hex];
-  const spokenUnit = {
-    hex,
+  return texts.hexText(language(), hex, {
     tile,
-    rotation: unitRotation(unit),
-    wounds: unitWounds(unit),
+    owner: ownerName(state.options, unit.owner),
+    rotation: lying.rotation,
+    wounds: unit.wounds,
     netted: standing?.netted ?? false,
-    hqPoints: tileInfo(tile).isHq ? state.seats[owner]?.hq : undefined,
+    hqPoints: tile.isHq ? state.seats[unit.owner]?.hq : undefined,
+    partner: unit.tiles.find((each) => each !== lying)?.hex,
     initiative: standing?.initiative,
-  };
-  return text.hexText(
-    language(),
-    hex,
-    spokenUnit,
-    owner === NOBODY ? armyName('neutral') : seatName(state.options, owner),
-  );
+  });
 }
 
 const LOUD: readonly GameEvent['type'][] = [
@@ -73,36 +104,44 @@ const LOUD: readonly GameEvent['type'][] = [
 ];
 
 /** Events in words for the live region; of a Battle only what matters. */
-export function spoken(events: readonly GameEvent[], state: State): string {
+export function spoken(events: readonly GameEvent[], { options }: State): string {
   const battle = events.some(({ type }) => type === 'battle' || type === 'phase');
   return events
     .filter(({ type }) => !battle || LOUD.includes(type))
-    .map((event) => eventWords(event, state))
+    .map((event) => eventWords(event, options))
     .filter(Boolean)
     .join(' ');
 }
 
-/** What the unit on a hex did and why it fared as it did; `state` is the game before the events. */
+/**
+ * What a unit did and why it fared as it did, in the events before `until`; `state` is the game as it stands after
+ * them. Nobody is asked about where nobody stands and nobody fell.
+ */
 export function whyWords(
-  hex: Hex,
+  unit: PicturedUnit | undefined,
   events: readonly GameEvent[],
   until: number,
   state: State,
-  standing: UnitStanding | undefined,
-): readonly text.WhyLine[] {
-  const unit = state.board[hex];
-  const asked = unit ? { tile: tileInfo(unitTile(unit)), standing } : undefined;
-  return text.whyText(events, hex, speaker(state), until, asked);
+): readonly texts.WhyLine[] {
+  const { options } = state;
+  const asked = unit && {
+    unit: unit.unit,
+    tile: tileOf(state, unit.kind),
+    standing: describeUnits(state).find((each) => each?.unit === unit.unit),
+    at: (hex: Hex) => nameOn(state, hex),
+  };
+  return texts.tellWhy(events, asked, speaker(options), until);
 }
 
 /** Everything about a tile, and about the unit on a hex. */
-export const tileHelp = (tile: TileId): text.TileHelpData => text.tileHelp(language(), tileInfo(tile));
-export const nowTitle = (): string => text.helpText(language(), 'now.title');
+export const tileHelp = (tile: TileInfo, options: GameOptions): texts.TileHelpData =>
+  texts.tileHelp(namer(options), tile);
+export const nowTitle = (): string => texts.helpText(language(), 'now.title');
 export function valuesNow(hex: Hex, state: State): string[] {
-  const unit = state.board[hex];
   const standing = describeUnits(state)[hex];
-  if (!unit || !standing) return [];
-  const at = (where: Hex): string =>
-    state.board[where] ? text.unitName(language(), unitTile(state.board[where]), where) : '';
-  return text.currentValues(language(), tileInfo(unitTile(unit)), standing, unitWounds(unit), at);
+  if (!standing) return [];
+  const { kind, wounds } = state.units;
+  const tile = tileOf(state, kind[standing.unit]);
+  const at = (where: Hex): string => nameOn(state, where);
+  return texts.currentValues(language(), tile, standing, wounds[standing.unit], at);
 }

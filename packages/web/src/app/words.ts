@@ -1,72 +1,86 @@
 // Tiles and choices in words, in the language in use.
 
-import { type Choice, type Hex, hexName, type State, type TileId, unitOwner, unitTile } from '@nhex/engine';
+import {
+  type Choice,
+  type FieldKind,
+  type FieldTypes,
+  type Hex,
+  hexName,
+  isFree,
+  NOWHERE,
+  type Part,
+  type State,
+  shapeOf,
+  type TileId,
+  tileOf,
+} from '@nhex/engine';
+import { directionName } from '@nhex/texts';
 import type { Group } from './game/paths.ts';
-import { type MessageKey, t } from './i18n.svelte.ts';
+import { language, t } from './i18n.svelte.ts';
 import { seatName } from './names.ts';
 import { tileName } from './texts.ts';
 
 export const listed = (parts: readonly string[]): string => parts.join(', ');
 
-/** The unit on a hex in words: "Claws c3". */
-export const unitName = (board: readonly number[], hex: Hex): string =>
-  board[hex] ? `${tileName(unitTile(board[hex]))} ${hexName(hex)}` : hexName(hex);
+/** A tile on the board in words: "Claws c3". */
+export const unitName = (state: Pick<State, 'options'>, { tile, hex }: Part): string =>
+  `${tileName(tileOf(state, tile))} ${hexName(hex)}`;
 
-export const ownerName = (state: Pick<State, 'options'>, unit: number): string =>
-  seatName(state.options, unitOwner(unit));
+/** What lies on a hex, by its name; nothing where it is free. */
+const tileOn = (state: State, hex: Hex): string =>
+  isFree(state.units, hex) ? '' : tileName(tileOf(state, state.units.tile[hex]));
+const nameOf = (state: State, tile: TileId): string => tileName(tileOf(state, tile));
+
+type Words = Readonly<Record<string, string | number>>;
+
+/** What each kind of field fills into the label of a choice, by the name of the field. */
+const FIELD_WORDS: {
+  readonly [K in FieldKind]: (name: string, value: FieldTypes[K], choice: Choice, state: State) => Words;
+} = {
+  tile: (name, tile, _, state) => ({ [name]: nameOf(state, tile) }),
+  hex: (name, hex, _, state) => ({ [name]: hexName(hex), [`${name}Tile`]: tileOn(state, hex) }),
+  onlyHex: (name, hex) => (hex === undefined ? {} : { [name]: hexName(hex) }),
+  seat: (name, seat, _, state) => ({ [name]: seatName(state.options, seat) }),
+  slots: (name, slots, _, state) => {
+    const { hand } = state.seats[state.turn.seat];
+    return {
+      [name]: tilesInWords(
+        state,
+        slots.map((slot) => hand[slot]),
+      ),
+    };
+  },
+  edge: (name, edge, choice, { units }) => {
+    const rotation = 'hex' in choice ? units.rotation[choice.hex] : 0;
+    return { [name]: directionName(language(), (edge + rotation) % 6) };
+  },
+  hit: (name, number, _, state) => {
+    const hit = state.wounding?.hits[number];
+    if (!hit) return {};
+    const from = hit.from === NOWHERE ? '–' : `${tileOn(state, hit.from)} ${hexName(hit.from)}`;
+    return { [name]: hit.lethal ? '∞' : hit.wounds, [`${name}From`]: from };
+  },
+  triple: () => ({}),
+  rotation: () => ({}),
+  attack: () => ({}),
+};
 
 /** What a button for this choice says. */
 export function choiceLabel(choice: Choice, state: State): string {
-  switch (choice.type) {
-    case 'take':
-    case 'mercenary':
-      return t(`act.${choice.type}`, { tile: tileName(choice.tile) });
-    case 'redraw': {
-      const { hand } = state.seats[state.turn.seat];
-      return t('act.redraw', { tiles: listed(choice.slots.map((slot) => tileName(hand[slot] ?? 0))) });
-    }
-    case 'transport':
-      return t('act.transport', { hex: hexName(choice.via) });
-    case 'declare-next':
-      return t('act.declare-next', {
-        tile: tileName(unitTile(state.board[choice.hex])),
-        hex: hexName(choice.hex),
-      });
-    case 'convert': {
-      const unit = state.board[choice.hex];
-      const direction = (choice.edge + ((unit >> 13) & 7)) % 6;
-      return t(choice.to === 'melee' ? 'act.convertMelee' : 'act.convertRanged', {
-        direction: t(`dir.${direction}` as MessageKey),
-      });
-    }
-    case 'name':
-    case 'award':
-      return t(`act.${choice.type}`, { player: seatName(state.options, choice.seat) });
-    case 'treat':
-      return t('act.treat', {
-        patient: tileName(unitTile(state.board[choice.patient])),
-        patientHex: hexName(choice.patient),
-        medicHex: hexName(choice.medic),
-      });
-    case 'absorb': {
-      const hit = state.wounding?.hits[choice.hit];
-      return t('act.absorb', {
-        strength: hit?.wounds ?? '?',
-        from: hit && hit.from >= 0 ? unitName(state.board, hit.from) : '–',
-      });
-    }
-    case 'sacrifice':
-      return t('act.sacrifice', { hex: hexName(choice.medic) });
-    case 'push-to':
-      return `${t('act.push-to')}: ${hexName(choice.to)}`;
-    default:
-      return t(`act.${choice.type}`);
-  }
+  const values = choice as unknown as Readonly<Record<string, unknown>>;
+  const words = shapeOf(choice.type).map(([name, kind]) => {
+    const tell = FIELD_WORDS[kind] as (name: string, value: unknown, choice: Choice, state: State) => Words;
+    return tell(name, values[name], choice, state);
+  });
+  const key =
+    choice.type === 'convert' ? (`act.convert.${choice.to}` as const) : (`act.${choice.type}` as const);
+  return t(key, Object.assign({}, ...words));
 }
 
 export const groupLabel = (group: Group, state: State): string => choiceLabel(group.sample, state);
 
-export const tilesInWords = (tiles: readonly TileId[]): string => listed(tiles.map((tile) => tileName(tile)));
+export const tilesInWords = (state: State, tiles: readonly TileId[]): string =>
+  listed(tiles.map((tile) => nameOf(state, tile)));
 
 export const percent = (chance: number): string => {
   const rounded = Math.round(chance * 100);

@@ -44,6 +44,30 @@ export function centreOf(hex: Hex): Point {
   return { x: tidy(RADIUS * 1.5 * q), y: tidy(APOTHEM * 2 * (r + q / 2)) };
 }
 
+/** A drawing that holds those hexes, with a small margin. */
+export function boxAround(hexes: readonly Hex[]): { x: number; y: number; width: number; height: number } {
+  const centres = hexes.map(centreOf);
+  const xs = centres.map(({ x }) => x);
+  const ys = centres.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs) - RADIUS - 16, Math.min(...ys) - APOTHEM - 17];
+  const [right, bottom] = [Math.max(...xs) + RADIUS + 16, Math.max(...ys) + APOTHEM + 17];
+  return { x: tidy(left), y: tidy(top), width: tidy(right - left), height: tidy(bottom - top) };
+}
+
+/** The outline of two neighbouring hexes as one shape. */
+export function jointPath(one: Point, other: Point, radius: number): string {
+  const away = ({ x, y }: Point, from: Point): number => Math.hypot(x - from.x, y - from.y);
+  const shape = (centre: Point, partner: Point): Point[] => {
+    const points = corners(radius).map(({ x, y }) => ({ x: tidy(centre.x + x), y: tidy(centre.y + y) }));
+    // The two corners at the partner are where the outlines meet: begin after the second of them.
+    const last = points.findIndex(
+      (point, i) => away(point, partner) < RADIUS * 1.2 && away(points[(i + 1) % 6], partner) >= RADIUS * 1.2,
+    );
+    return [...points.slice(last), ...points.slice(0, last)];
+  };
+  return polygon([...shape(one, other), ...shape(other, one)]);
+}
+
 /** The unit vector of a board direction (GEO-3). */
 export const vectorOf = (direction: number): Point => {
   const angle = (direction * Math.PI) / 3;

@@ -1,98 +1,87 @@
-// Which pictogram stands on which kind of tile.
+// Which pictogram stands on which kind of tile: the one its army's look names, or one that its abilities suggest.
 
-import type { TileInfo } from '@nhex/engine';
+import type { Bonus, Instant, TileInfo, UnitFace } from '@nhex/engine';
+import { lookOf } from './armies/index.ts';
+import { hash } from './hash.ts';
 import { ICON_PATHS, type IconName } from './icons.generated.ts';
 
-/** By tile reference; tiles of the same role share the pictogram of that role (`*`). */
-const BY_REF: Readonly<Record<string, IconName>> = {
-  'borgo/hq': 'daemon-skull',
-  'borgo/mutant': 'brute',
-  'borgo/claws': 'triple-claws',
-  'borgo/super-mutant': 'muscle-up',
-  'borgo/net-fighter': 'fishing-net',
-  'borgo/brawler': 'fist',
-  'borgo/assassin': 'balaclava',
-  'borgo/officer': 'rank-2',
-  'borgo/super-officer': 'rank-3',
-  'hegemony/hq': 'crowned-skull',
-  'hegemony/runner': 'run',
-  'hegemony/thug': 'spiked-bat',
-  'hegemony/ganger': 'bandit',
-  'hegemony/gladiator': 'crested-helmet',
-  'hegemony/net-fighter': 'fishing-net',
-  'hegemony/guard': 'kevlar-vest',
-  'hegemony/net-master': 'whip',
-  'hegemony/universal-soldier': 'bayonet',
-  'hegemony/boss': 'crown',
-  'hegemony/quartermaster': 'ammo-box',
-  'hegemony/officer-i': 'rank-1',
-  'hegemony/officer-ii': 'rank-2',
-  'hegemony/transport': 'jeep',
-  'moloch/hq': 'mecha-head',
-  'moloch/blocker': 'brick-wall',
-  'moloch/hybrid': 'cyborg-face',
-  'moloch/gauss-cannon': 'tesla-turret',
-  'moloch/juggernaut': 'battle-mech',
-  'moloch/clown': 'clown',
-  'moloch/hunter-killer': 'tracked-robot',
-  'moloch/protector': 'missile-launcher',
-  'moloch/armored-hunter': 'circular-saw',
-  'moloch/guard': 'walking-turret',
-  'moloch/armored-guard': 'sentry-gun',
-  'moloch/hornet': 'wasp-sting',
-  'moloch/net-fighter': 'spider-bot',
-  'moloch/stormtrooper': 'bolter-gun',
-  'moloch/mother-module': 'artificial-hive',
-  'moloch/brain': 'brain',
-  'outpost/hq': 'military-fort',
-  'outpost/runner': 'run',
-  'outpost/hmg': 'minigun',
-  'outpost/commando': 'ak47u',
-  'outpost/annihilator': 'rocket',
-  'outpost/mobile-armor': 'battle-tank',
-  'outpost/brawler': 'brass-knuckles',
-  'outpost/recon-center': 'radar-dish',
-  'outpost/saboteur': 'time-bomb',
-  'outpost/scoper': 'eye-target',
-  'doomsday/hq': 'nuclear',
-  'doomsday/alpha-shooter': 'crossed-pistols',
-  'doomsday/gauss-cannon': 'tesla-turret',
-  'doomsday/gamma-shooter': 'ray-gun',
-  'doomsday/delta-shooter': 'cannon',
-  'doomsday/omega-shooter': 'omega',
-  'doomsday/doom-net-fighter': 'spider-bot',
-  'doomsday/fireblast': 'fire-ray',
-  'doomsday/tripler': 'prism',
-  'doomsday/main-war-processor': 'cpu',
-  'doomsday/trap': 'mantrap',
-  'neutral/mercenary-net-man': 'bolas',
-  'neutral/mercenary-gunner': 'winchester-rifle',
-  'neutral/mercenary-rifleman': 'brodie-helmet',
-  'neutral/mercenary-shield-bearer': 'round-shield',
-  'neutral/mad-bomber': 'dynamite',
-  '*/medic': 'medical-pack',
-  '*/officer': 'allied-star',
-  '*/scout': 'binoculars',
-  '*/battle': 'crossed-swords',
-  '*/move': 'move',
-  '*/push-back': 'push',
-  '*/sniper': 'crosshair',
-  '*/grenade': 'stick-grenade',
-  '*/air-strike': 'bombing-run',
-  '*/small-bomb': 'unlit-bomb',
+/** An instant looks the same in every army. */
+export const INSTANT_ICONS: Readonly<Record<Instant, IconName>> = {
+  battle: 'crossed-swords',
+  move: 'move',
+  'push-back': 'push',
+  sniper: 'crosshair',
+  grenade: 'stick-grenade',
+  'air-strike': 'bombing-run',
+  'small-bomb': 'unlit-bomb',
 };
 
-/** The name of a tile's pictogram, or undefined for a tile that has none of its own. */
-export const iconOf = (tile: Pick<TileInfo, 'ref' | 'key'>): IconName | undefined =>
-  BY_REF[tile.ref] ?? BY_REF[`*/${tile.key}`];
+type Suggestions = readonly IconName[];
 
-/** A pictogram by role for tiles we have never seen (armies of your own). */
-const fallback = (tile: Pick<TileInfo, 'kind' | 'instant'>): IconName => {
-  if (tile.kind === 'hq') return 'military-fort';
-  if (tile.kind === 'module') return 'allied-star';
-  if (tile.kind === 'instant') return BY_REF[`*/${tile.instant}`] ?? 'crossed-swords';
-  return 'brute';
+/** What a module gives. */
+const BY_BONUS: { readonly [Key in keyof Bonus]-?: Suggestions } = {
+  medic: ['medical-pack'],
+  transport: ['jeep'],
+  quartermaster: ['ammo-box'],
+  extraAction: ['artificial-hive', 'cpu'],
+  toughness: ['kevlar-vest'],
+  initiative: ['binoculars'],
+  melee: ['rank-2', 'rank-1', 'rank-3'],
+  ranged: ['allied-star', 'eye-target'],
 };
+
+/** The first ability that a face has suggests its pictogram; what comes first is rarest. Empty: it suggests nothing. */
+const BY_ABILITY: { readonly [Key in keyof UnitFace]-?: Suggestions } = {
+  bomber: ['dynamite'],
+  trap: ['mantrap'],
+  explodes: ['time-bomb'],
+  scopes: ['eye-target'],
+  inflicts: ['time-bomb', 'brain'],
+  recon: ['radar-dish'],
+  rotations: ['cpu'],
+  sharpshooter: ['eye-target'],
+  entries: ['prism'],
+  exits: ['fire-ray'],
+  net: ['fishing-net', 'bolas', 'whip', 'spider-bot'],
+  gauss: ['tesla-turret'],
+  ranged: ['ak47u', 'winchester-rifle', 'bolter-gun', 'crossed-pistols', 'minigun', 'cannon'],
+  melee: ['fist', 'triple-claws', 'spiked-bat', 'brass-knuckles', 'brute', 'circular-saw'],
+  armor: ['round-shield', 'brick-wall'],
+  toughness: ['kevlar-vest'],
+  mobility: ['run'],
+  heavy: ['brick-wall'],
+  boarding: [],
+  rotates: [],
+  kind: [],
+  gives: [],
+  aura: [],
+  connections: [],
+  longDistance: [],
+  initiative: [],
+  count: [],
+};
+
+const firstOf = <T extends object>(
+  table: { readonly [Key in keyof T]-?: Suggestions },
+  what: T,
+): Suggestions | undefined =>
+  (Object.keys(table) as (keyof T)[])
+    .map((key) => (what[key] ? table[key] : []))
+    .find(({ length }) => length > 0);
+
+/** A pictogram for a tile that no look names one for; tiles with the same abilities need not look the same. */
+function suggested(key: string, face: UnitFace): IconName {
+  if (face.kind === 'hq') return 'military-fort';
+  const icons = (face.gives && firstOf(BY_BONUS, face.gives)) ??
+    firstOf(BY_ABILITY, face) ?? ['brodie-helmet'];
+  return icons[hash(key) % icons.length];
+}
+
+export function iconOf({ army, key, face }: Pick<TileInfo, 'army' | 'key' | 'face'>): IconName {
+  if (face.kind === 'instant') return INSTANT_ICONS[face.instant];
+  const { pictures } = lookOf(army);
+  return Object.hasOwn(pictures, key) ? pictures[key] : suggested(key, face);
+}
 
 /** Path data in a box of 200 by 200. */
-export const picturePath = (tile: TileInfo): string => ICON_PATHS[iconOf(tile) ?? fallback(tile)];
+export const picturePath = (tile: TileInfo): string => ICON_PATHS[iconOf(tile)];

@@ -1,9 +1,9 @@
 // The rule symbols at the edges of a tile as path data, one path a kind, for the tile as printed (rotation 0).
 // Shapes, not colours, tell them apart: blunt wedges, long thin arrows, coiled bolts, bars, meshes, sockets, teeth, chevrons.
 
-import type { Edge, Face, TileInfo } from '@nhex/engine';
+import type { Edge, Face, TileInfo, UnitFace } from '@nhex/engine';
+import { SYMBOL } from './colours.ts';
 import { circlePath, type Point, polygon, polyline, turned } from './geometry.ts';
-import { SYMBOL } from './palettes.ts';
 
 export const SYMBOL_KINDS = [
   'armor',
@@ -162,6 +162,8 @@ const fatArrow = (tip: number): Point[] =>
 
 const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
 const WIDTHS = [0, 34, 25, 20];
+/** What fits along an edge. */
+const EDGE = 84;
 
 class Layers {
   readonly paths = new Map<SymbolKind, string>();
@@ -174,7 +176,7 @@ class Layers {
 const spread = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);
 
-function addAttacks(layers: Layers, face: Face, edge: Edge, tip: number): void {
+function addAttacks(layers: Layers, face: UnitFace, edge: Edge, tip: number): void {
   const melee = face.melee?.[edge] ?? 0;
   const ranged = face.ranged?.[edge] ?? 0;
   const put = (kind: SymbolKind, points: readonly Point[]): void =>
@@ -186,12 +188,12 @@ function addAttacks(layers: Layers, face: Face, edge: Edge, tip: number): void {
     for (const x of spread(ranged, 18)) put('ranged', arrow(x, tip, 54));
     return;
   }
-  const width = WIDTHS[Math.min(melee, 3)];
+  const width = Math.min(WIDTHS[Math.min(melee, 3)], EDGE / melee);
   for (const x of spread(melee, width + 1)) put('melee', wedge(x, tip, width, 27));
-  for (const x of spread(ranged, 20)) put('ranged', arrow(x, tip, 50));
+  for (const x of spread(ranged, Math.min(20, EDGE / ranged))) put('ranged', arrow(x, tip, 50));
 }
 
-function buildLayers(face: Face): SymbolLayer[] {
+function buildLayers(face: UnitFace): SymbolLayer[] {
   const layers = new Layers();
   for (const edge of EDGES) {
     let tip = OUTER + 2;
@@ -229,7 +231,7 @@ function buildLayers(face: Face): SymbolLayer[] {
 }
 
 /** Dark middles of the sockets and diamonds, drawn over them. */
-function buildHoles(face: Face): string {
+function buildHoles(face: UnitFace): string {
   return (face.connections ?? [])
     .map((edge) => {
       if (face.inflicts || face.scopes) {
@@ -254,21 +256,25 @@ export interface FaceDrawing {
   readonly crowded: boolean;
 }
 
-const cache = new Map<number, FaceDrawing>();
+/** Symbols that reach towards the middle. */
+const LONG: readonly SymbolKind[] = ['ranged', 'gauss', 'exit', 'long-link'];
+const PLAIN: FaceDrawing = { layers: [], holes: '', crowded: false };
+
+function draw(face: Face): FaceDrawing {
+  if (face.kind === 'instant') return PLAIN;
+  const layers = buildLayers(face);
+  return { layers, holes: buildHoles(face), crowded: layers.some(({ kind }) => LONG.includes(kind)) };
+}
+
+/** By face: two games may have different tiles under one number. */
+const cache = new WeakMap<Face, FaceDrawing>();
 
 /** The edge symbols of a tile, drawn once and remembered. */
-export function drawingOf(tile: TileInfo): FaceDrawing {
-  let drawing = cache.get(tile.id);
-  if (!drawing) {
-    const layers = buildLayers(tile.face);
-    const long: readonly SymbolKind[] = ['ranged', 'gauss', 'exit', 'long-link'];
-    drawing = {
-      layers,
-      holes: buildHoles(tile.face),
-      crowded: layers.some(({ kind }) => long.includes(kind)),
-    };
-    cache.set(tile.id, drawing);
-  }
+export function drawingOf({ face }: Pick<TileInfo, 'face'>): FaceDrawing {
+  const known = cache.get(face);
+  if (known) return known;
+  const drawing = draw(face);
+  cache.set(face, drawing);
   return drawing;
 }
 

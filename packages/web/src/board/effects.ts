@@ -5,7 +5,7 @@ import { centreOf, type Point, polyline } from '../art/geometry.ts';
 import { wayOf } from './lines.ts';
 import type { Step } from './playback.ts';
 
-type SpotKind = 'act' | 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost';
+type SpotKind = 'act' | 'aim' | 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost';
 export type Effect =
   | { readonly kind: 'shot' | 'beam'; readonly path: string; readonly at: Point; readonly angle: number }
   | { readonly kind: 'blow'; readonly from: Point; readonly to: Point; readonly angle: number }
@@ -13,8 +13,7 @@ export type Effect =
   | { readonly kind: 'block'; readonly at: Point; readonly angle: number; readonly path: string }
   | { readonly kind: SpotKind; readonly at: Point }
   | { readonly kind: 'heal'; readonly path: string; readonly at: Point; readonly died: Point }
-  | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly big: boolean }
-  | { readonly kind: 'aim'; readonly at: Point; readonly text: string };
+  | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly big: boolean };
 
 const degrees = (from: Point, to: Point): number =>
   Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
@@ -28,7 +27,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
 type Attack = Extract<GameEvent, { type: 'attack' }>;
 
 function attackEffects(event: Attack): Effect[] {
-  const way = wayOf(event);
+  const way = wayOf({ ...event, via: event.via.map(({ hex }) => hex) });
   const [to, from] = [way[way.length - 1], way[way.length - 2]];
   const angle = degrees(from, to);
   const effects: Effect[] = [];
@@ -44,7 +43,7 @@ function attackEffects(event: Attack): Effect[] {
       angle,
     });
   }
-  const strength = event.endless ? '∞' : String(event.strength);
+  const strength = event.lethal ? '∞' : String(event.strength);
   effects.push({ kind: 'hit', at: between(to, from, 0.12), text: strength, armor: event.armor });
   return effects;
 }
@@ -64,7 +63,7 @@ function effectsOfEvent(event: GameEvent): Effect[] {
       return [{ kind: 'block', at, angle: degrees(from, to), path: polyline([from, at]) }];
     }
     case 'strike':
-      return [{ kind: 'aim', at: centreOf(event.to), text: `${event.strength}` }];
+      return [spot('aim', event.to)];
     case 'instant':
       return event.hexes.map((hex) => spot('spark', hex));
     case 'explosion':
@@ -75,17 +74,20 @@ function effectsOfEvent(event: GameEvent): Effect[] {
       return [
         {
           kind: 'heal',
-          path: polyline([centreOf(event.medic), centreOf(event.patient)]),
-          at: centreOf(event.patient),
-          died: centreOf(event.died),
+          path: polyline([centreOf(event.medic.hex), centreOf(event.patient.hex)]),
+          at: centreOf(event.patient.hex),
+          died: centreOf(event.died.hex),
         },
       ];
     case 'wounded':
-      return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.wounds}`, big: false }];
+      // What destroys outright is seen by the death that follows.
+      return event.lethal
+        ? [spot('spark', event.hex)]
+        : [{ kind: 'number', at: centreOf(event.hex), text: `−${event.wounds}`, big: false }];
     case 'hq-damaged':
       return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.damage}`, big: true }];
     case 'died':
-      return [spot('skull', event.hex)];
+      return event.hexes.map((hex) => spot('skull', hex));
     case 'netted':
       return [spot('mesh', event.hex)];
     case 'freed':
@@ -94,6 +96,8 @@ function effectsOfEvent(event: GameEvent): Effect[] {
       return [spot('lost', event.hex)];
     case 'declared':
       return [event.what === 'explode' ? spot('burst', event.hex) : spot('spark', event.hex)];
+    case 'aimed':
+      return [spot('aim', event.at)];
     default:
       return [];
   }

@@ -1,24 +1,13 @@
 // Events and the board before them become a timeline of steps; the picture after any step is a pure function of it.
 
-import {
-  EMPTY,
-  type GameEvent,
-  type Hex,
-  makeUnit,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
-} from '@nhex/engine';
+import type { GameEvent, Hex, SeatId, UnitId } from '@nhex/engine';
+import type { PicturedUnit } from './units.ts';
 
 /** The board as far as playback needs it. */
 export interface Picture {
-  /** By hex, EMPTY where there is no unit. */
-  readonly board: readonly Unit[];
+  readonly units: readonly PicturedUnit[];
   /** HQ points (or score) by seat. */
   readonly hq: readonly number[];
-  readonly netted: readonly boolean[];
 }
 
 export const STEP_KINDS = [
@@ -81,6 +70,7 @@ function kindOf(event: GameEvent): StepKind | undefined {
     case 'phase':
       return 'phase';
     case 'declared':
+    case 'aimed':
     case 'lost-chance':
       return 'declare';
     case 'attack':
@@ -121,6 +111,9 @@ function kindOf(event: GameEvent): StepKind | undefined {
     case 'last-tile':
     case 'overtime':
     case 'passed-on':
+    case 'resigned':
+    case 'time-over':
+    case 'draw-agreed':
       return undefined;
   }
 }
@@ -142,67 +135,56 @@ const isQuiet = (event: GameEvent): boolean => event.type === 'no-target' || eve
 
 function stepsOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
-  let phase: number | undefined;
   events.forEach((event, from) => {
-    if (event.type === 'phase') phase = event.phase;
-    if (event.type === 'battle' || event.type === 'battle-over') phase = undefined;
     const kind = kindOf(event);
     if (!kind) return;
     const last = steps.at(-1);
     if (last && last.kind === kind && TOGETHER.includes(kind)) {
       steps[steps.length - 1] = { ...last, events: [...last.events, event] };
     } else {
+      // A Battle that is only just called has no phase yet.
+      const phase = kind === 'battle' ? undefined : event.phase;
       steps.push({ kind, events: [event], from, phase, duration: DURATIONS[kind] });
     }
   });
   return steps.map((step) => (step.events.every(isQuiet) ? { ...step, duration: 60 } : step));
 }
 
-const withWounds = (unit: Unit, wounds: number): Unit =>
-  makeUnit(unitTile(unit), unitOwner(unit), unitRotation(unit), wounds);
-
 /** The picture after one event. */
 export function applyEvent(picture: Picture, event: GameEvent): Picture {
-  const put = (hex: Hex, unit: Unit): Unit[] => picture.board.map((old, at) => (at === hex ? unit : old));
-  const flag = (hex: Hex, netted: boolean): boolean[] =>
-    picture.netted.map((old, at) => (at === hex ? netted : old));
-  const score = (seat: number, points: number): number[] =>
-    picture.hq.map((old, at) => (at === seat ? points : old));
+  const change = (unit: UnitId, to: (old: PicturedUnit) => PicturedUnit): Picture => ({
+    ...picture,
+    units: picture.units.map((old) => (old.unit === unit ? to(old) : old)),
+  });
+  const score = (seat: SeatId, points: number): Picture => ({
+    ...picture,
+    hq: picture.hq.map((old, at) => (at === seat ? points : old)),
+  });
   switch (event.type) {
     case 'hq-placed':
-    case 'placed':
-      return {
-        ...picture,
-        board: put(event.hex, makeUnit(event.tile, event.seat, event.rotation)),
-        netted: flag(event.hex, false),
-      };
+    case 'placed': {
+      const { unit, owner, tile, hex, rotation } = event;
+      const placed = { unit, owner, kind: tile, wounds: 0, netted: false, tiles: [{ hex, tile, rotation }] };
+      return { ...picture, units: [...picture.units, placed] };
+    }
     case 'moved': {
-      const unit = picture.board[event.from];
-      if (!unit) return picture;
-      const turned = makeUnit(unitTile(unit), unitOwner(unit), event.rotation, unitWounds(unit));
-      const board = picture.board.slice();
-      const netted = picture.netted.slice();
-      board[event.from] = EMPTY;
-      board[event.to] = turned;
-      if (event.from !== event.to) netted[event.from] = false;
-      return { ...picture, board, netted };
+      const { unit, tile, from, to, rotation } = event;
+      return change(unit, (old) => ({
+        ...old,
+        tiles: old.tiles.map((each) => (each.hex === from ? { hex: to, tile, rotation } : each)),
+      }));
     }
-    case 'wounded': {
-      const unit = picture.board[event.hex];
-      return unit
-        ? { ...picture, board: put(event.hex, withWounds(unit, Math.min(event.total, 15))) }
-        : picture;
-    }
+    case 'wounded':
+      return event.lethal ? picture : change(event.unit, (old) => ({ ...old, wounds: event.total }));
     case 'hq-damaged':
-      return { ...picture, hq: score(event.seat, event.left) };
+      return score(event.seat, event.left);
     case 'points':
-      return { ...picture, hq: score(event.seat, event.total) };
+      return score(event.seat, event.total);
     case 'died':
-      return { ...picture, board: put(event.hex, EMPTY), netted: flag(event.hex, false) };
+      return { ...picture, units: picture.units.filter(({ unit }) => unit !== event.unit) };
     case 'netted':
-      return { ...picture, netted: flag(event.hex, true) };
     case 'freed':
-      return { ...picture, netted: flag(event.hex, false) };
+      return change(event.unit, (old) => ({ ...old, netted: event.type === 'netted' }));
     default:
       return picture;
   }
@@ -219,6 +201,15 @@ export function timelineOf(start: Picture, events: readonly GameEvent[]): Timeli
 /** The board after that many steps: 0 is the start. Numbers outside are taken to the nearest end. */
 export const boardAt = (timeline: Timeline, steps: number): Picture =>
   timeline.pictures[Math.max(0, Math.min(timeline.steps.length, Math.round(steps)))];
+
+/** The unit on a hex after that many steps; where nobody stands any more, the one that fell there last. */
+export function unitOn({ pictures }: Timeline, steps: number, hex: Hex): PicturedUnit | undefined {
+  for (let at = steps; at >= 0; at--) {
+    const found = pictures[at].units.find(({ tiles }) => tiles.some((tile) => tile.hex === hex));
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The places to jump to: each phase, as number of steps, with its number. */
 export const phasesOf = (timeline: Timeline): { readonly step: number; readonly phase: number }[] =>

@@ -1,32 +1,37 @@
 // What the board is told to draw and what it answers. It knows no rules: it shows marks and emits intents.
 
-import type { Hex, TileId } from '@nhex/engine';
-import type { ArmyLook } from '../art/palettes.ts';
+import type { Hex, Owner, TileInfo, UnitId } from '@nhex/engine';
 
-/** One unit to be drawn. */
-export interface BoardUnit {
+/** A tile on its hex. */
+export interface BoardTile {
   readonly hex: Hex;
-  readonly tile: TileId;
-  readonly owner: number;
+  readonly tile: TileInfo;
   readonly rotation: number;
+}
+
+/** One unit to be drawn: on one hex or, a Structure, on two. */
+export interface BoardUnit {
+  /** Tells which unit of the last picture it is, so that moves and deaths are seen as such. */
+  readonly unit: UnitId;
+  readonly owner: Owner;
+  readonly tiles: readonly BoardTile[];
+  /** What the two tiles of a Structure are together: they share one set of numbers. */
+  readonly whole?: TileInfo | undefined;
   readonly wounds?: number;
   readonly netted?: boolean;
   /** Shown on an HQ. */
   readonly hqPoints?: number | undefined;
   /** Current phases; badges show where they differ from the printed ones. */
   readonly initiative?: readonly number[] | undefined;
-  /** Colours of the owner's army, for tiles that are not of it (mercenaries). */
-  readonly rim?: ArmyLook | undefined;
+  /** The owner's army: its colour marks tiles that are not of it (mercenaries). */
+  readonly rim?: string | undefined;
   /** 1 and more for further seats with the same army. */
   readonly variant?: number;
 }
 
 /** A tile that is about to be placed or moved. */
-export interface Ghost {
-  readonly hex: Hex;
-  readonly tile: TileId;
-  readonly rotation: number;
-  readonly rim?: ArmyLook | undefined;
+export interface Ghost extends BoardTile {
+  readonly rim?: string | undefined;
   /** Shows the handles for turning. */
   readonly turnable?: boolean;
   /** Only hovers there with the mouse: no handles, nothing to take hold of. */

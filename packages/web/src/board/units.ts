@@ -1,54 +1,54 @@
-// From the packed units of a state to what the board draws.
+// From the units of a state or of a picture to what the board draws.
 
 import {
-  HEX_COUNT,
+  type GameOptions,
   NOBODY,
-  tileInfo,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type Owner,
+  rulesOf,
+  type Units,
+  type UnitView,
+  unitsOn,
 } from '@nhex/engine';
-import { lookOf } from '../art/palettes.ts';
 import type { BoardUnit } from './types.ts';
 
+/** A unit as it is pictured: what stands where, and whether a net holds it. */
+export interface PicturedUnit extends UnitView {
+  readonly netted: boolean;
+}
+
+/** All units of a board; `netted` tells which of them a net holds, by unit. */
+export const picturedUnits = (units: Units, netted: readonly number[]): PicturedUnit[] =>
+  unitsOn(units).map((view) => ({ ...view, netted: netted[view.unit] === 1 }));
+
+/** What the game knows besides the units. */
 export interface UnitContext {
-  /** One army a seat. */
-  readonly armies: readonly string[];
+  readonly options: GameOptions;
   /** HQ points (or score) a seat. */
   readonly hq: readonly number[];
-  /** By hex. */
-  readonly netted?: readonly boolean[] | undefined;
-  /** Current phases by hex. */
+  /** Current phases by unit. */
   readonly initiative?: readonly (readonly number[] | undefined)[] | undefined;
 }
 
 /** How many earlier seats have the same army: the rim tells them apart. */
-export const variantOf = (armies: readonly string[], seat: number): number =>
+const variantOf = (armies: readonly string[], seat: Owner): number =>
   armies.slice(0, seat).filter((army) => army === armies[seat]).length;
 
-/** `board` is the list of units by hex, 0 where there is none. */
-export function unitsOf(board: readonly Unit[], context: UnitContext): BoardUnit[] {
-  const units: BoardUnit[] = [];
-  for (let hex = 0; hex < HEX_COUNT; hex++) {
-    const unit = board[hex];
-    if (!unit) continue;
-    const owner = unitOwner(unit);
-    const tile = tileInfo(unitTile(unit));
-    const army = owner === NOBODY ? tile.army : context.armies[owner];
-    units.push({
-      hex,
-      tile: tile.id,
+export function drawnUnits(units: readonly PicturedUnit[], context: UnitContext): BoardUnit[] {
+  const { options, hq, initiative } = context;
+  const { tiles } = rulesOf(options);
+  return units.map(({ unit, owner, wounds, netted, kind, tiles: placed }) => {
+    const whole = tiles[kind];
+    return {
+      unit,
       owner,
-      rotation: unitRotation(unit),
-      wounds: unitWounds(unit),
-      netted: context.netted?.[hex] ?? false,
-      hqPoints: tile.isHq ? context.hq[owner] : undefined,
-      initiative: context.initiative?.[hex],
-      rim: army === undefined ? undefined : lookOf(army),
-      variant: owner === NOBODY ? 0 : variantOf(context.armies, owner),
-    });
-  }
-  return units;
+      tiles: placed.map(({ hex, tile, rotation }) => ({ hex, tile: tiles[tile], rotation })),
+      whole: whole.isWhole ? whole : undefined,
+      wounds,
+      netted,
+      hqPoints: whole.isHq ? hq[owner] : undefined,
+      initiative: initiative?.[unit],
+      rim: owner === NOBODY ? whole.army : options.armies[owner],
+      variant: owner === NOBODY ? 0 : variantOf(options.armies, owner),
+    };
+  });
 }

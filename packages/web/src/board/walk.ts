@@ -1,6 +1,6 @@
 // Arrow keys over the hexes: up and down stay in the column, left and right follow a straight lane through the zigzag.
 
-import { type BoardName, type Hex, hexesOf, neighbour } from '@nhex/engine';
+import { type Board, type Hex, neighbour } from '@nhex/engine';
 import { centreOf } from '../art/geometry.ts';
 
 export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
@@ -13,19 +13,21 @@ export interface Walker {
   readonly lane: number;
 }
 
+/** The hex in the middle of a board, where the keyboard begins. */
+export const middleOf = ({ hexes }: Pick<Board, 'hexes'>): Hex => hexes[hexes.length >> 1];
+
 export const standAt = (hex: Hex): Walker => ({ hex, lane: centreOf(hex).y });
 
 /** Where an arrow key leads; the same place at the rim of the board. */
-export function walk(board: BoardName, { hex, lane }: Walker, key: Arrow): Walker {
-  const inPlay = hexesOf(board);
-  const on = (next: Hex): boolean => inPlay.includes(next);
+export function walk(board: Board, { hex, lane }: Walker, key: Arrow): Walker {
+  const on = (next: Hex): boolean => board.has[next];
   if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const next = neighbour(hex, key === 'ArrowUp' ? 0 : 3);
+    const next = neighbour(board, hex, key === 'ArrowUp' ? 0 : 3);
     return on(next) ? standAt(next) : { hex, lane };
   }
   const step = (from: Hex, way: 'left' | 'right'): Hex | undefined =>
     (way === 'left' ? [5, 4] : [1, 2])
-      .map((direction) => neighbour(from, direction))
+      .map((direction) => neighbour(board, from, direction))
       .filter(on)
       .sort((a, b) => Math.abs(centreOf(a).y - lane) - Math.abs(centreOf(b).y - lane))[0];
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

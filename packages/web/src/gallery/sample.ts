@@ -1,18 +1,31 @@
 // Positions for the gallery and for tests of the drawings.
 
 import {
-  type BoardName,
-  describeUnits,
+  type Board,
+  EXPANDED_BOARD,
+  fieldOf,
   fightFirst,
   type GameEvent,
-  hexesOf,
+  type GameOptions,
+  MAIN_BOARD,
+  type Owner,
+  PRINTED_CATALOGUE,
   parseScenario,
   type State,
-  tileByRef,
+  type TileInfo,
+  type UnitId,
 } from '@nhex/engine';
+import { phasesOf } from '../app/game/picture.ts';
 import type { Picture } from '../board/playback.ts';
 import type { BoardUnit } from '../board/types.ts';
-import { unitsOf } from '../board/units.ts';
+import { drawnUnits, picturedUnits } from '../board/units.ts';
+
+/** A printed tile that is known to be there. */
+export function printed(ref: string): TileInfo {
+  const tile = PRINTED_CATALOGUE.byRef.get(ref);
+  if (!tile) throw new Error(`no tile ${ref}`);
+  return tile;
+}
 
 /** hex, tile, rotation, wounds */
 type Row = readonly [string, string, number?, number?];
@@ -70,27 +83,57 @@ export const sampleState = (): State =>
     ),
   });
 
+/** An army with a Structure, to look at units of two hexes. */
+const WALLS = {
+  key: 'walls',
+  tiles: { hq: { kind: 'hq', initiative: [0], melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } } },
+  structure: [
+    {
+      a: { kind: 'warrior', initiative: [3], ranged: { 0: 1 }, toughness: 1, sharpshooter: true },
+      b: { kind: 'warrior', initiative: [2], melee: { 0: 2, 1: 1 }, armor: [5] },
+    },
+    {
+      a: { kind: 'warrior', initiative: [1], melee: { 2: 1, 3: 1 }, toughness: 1, rotates: true },
+      b: { kind: 'warrior', net: [3], toughness: 1, heavy: true },
+    },
+  ],
+} as const;
+
+/** Two Structures: one wounded, one in a net. */
+export const wallsState = (): State =>
+  parseScenario({
+    armies: [WALLS],
+    players: [{ army: 'walls' }, { army: 'hegemony' }],
+    board: {
+      d6: { tile: 'walls/hq' },
+      d4: { tile: 'walls/structure-1a', with: 'e3', wounds: 1 },
+      e3: { tile: 'walls/structure-2a', with: 'd4', wounds: 1, rotation: 1 },
+      b3: { tile: 'hegemony/net-master', rotation: 2 },
+      d2: { tile: 'hegemony/hq' },
+      d3: { tile: 'hegemony/ganger', rotation: 3 },
+      e2: { tile: 'hegemony/runner', rotation: 3 },
+      f2: { tile: 'hegemony/guard', rotation: 4 },
+    },
+  });
+
 export const pictureOf = (state: State): Picture => ({
-  board: state.board,
+  units: picturedUnits(state.units, fieldOf(state).netted),
   hq: state.seats.map((seat) => seat.hq),
-  netted: describeUnits(state).map((unit) => unit?.netted ?? false),
 });
 
 /** A position and the Battle fought there. */
 export function sampleBattle(state: State = sampleState()): {
   start: Picture;
   events: readonly GameEvent[];
-  armies: readonly string[];
+  options: GameOptions;
 } {
-  return { start: pictureOf(state), events: fightFirst(state).events, armies: state.options.armies };
+  return { start: pictureOf(state), events: fightFirst(state).events, options: state.options };
 }
 
-export function sampleUnits(board: BoardName): BoardUnit[] {
-  const state = sampleState();
-  const { hq, netted } = pictureOf(state);
-  const initiative = describeUnits(state).map((unit) => unit?.initiative);
-  const found = unitsOf(state.board, { armies: state.options.armies, hq, netted, initiative });
-  if (board === 'main') return found;
+export function sampleUnits(board: Board, state = sampleState()): BoardUnit[] {
+  const { units, hq } = pictureOf(state);
+  const found = drawnUnits(units, { options: state.options, hq, initiative: phasesOf(state) });
+  if (board === MAIN_BOARD) return found;
   const more = [
     'borgo/mutant',
     'hegemony/universal-soldier',
@@ -98,14 +141,13 @@ export function sampleUnits(board: BoardName): BoardUnit[] {
     'borgo/super-mutant',
     'hegemony/gladiator',
   ];
-  const free = hexesOf('expanded').filter((hex) => !hexesOf('main').includes(hex));
+  const free = EXPANDED_BOARD.hexes.filter((hex) => !MAIN_BOARD.has[hex]);
   return [
     ...found,
     ...free.map((hex, i) => ({
-      hex,
-      tile: tileByRef(more[i % more.length])?.id ?? 0,
-      owner: 2,
-      rotation: i % 6,
+      unit: (100 + i) as UnitId,
+      owner: 2 as Owner,
+      tiles: [{ hex, tile: printed(more[i % more.length]), rotation: i % 6 }],
     })),
   ];
 }

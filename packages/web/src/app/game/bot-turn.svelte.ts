@@ -1,6 +1,6 @@
 // A bot at the table: thinks in the worker, tells how far it is, can be stopped and hurried.
 
-import { type Code, type Game, viewOf } from '@nhex/engine';
+import { type Code, type Game, type SeatId, viewOf } from '@nhex/engine';
 import type { BotLevel } from './players.ts';
 import type { Services } from './table.ts';
 
@@ -14,7 +14,7 @@ const seedOf = (game: Game): number => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class BotTurn {
-  thinking: { readonly seat: number; readonly done: number } | undefined = $state.raw();
+  thinking: { readonly seat: SeatId; readonly done: number } | undefined = $state.raw();
   readonly #services: Services;
   #thought = 0;
 
@@ -25,7 +25,7 @@ export class BotTurn {
   /** Thinks, waits while `busy`, then answers; one thought at a time. */
   think(
     game: Game,
-    seat: number,
+    seat: SeatId,
     level: BotLevel,
     busy: () => boolean,
     answer: (code: Code) => void,

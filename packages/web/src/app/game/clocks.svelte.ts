@@ -1,5 +1,7 @@
 // The clock of a table: counts down for whoever must decide, warns when little is left, says whose time is up.
 
+import type { SeatId } from '@nhex/engine';
+
 export const CLOCK_MINUTES = [0, 5, 10, 15, 20, 30] as const;
 export const BONUS_SECONDS = 10;
 /** Seconds left at which a warning is given. */
@@ -12,8 +14,6 @@ export interface ClockSetup {
   readonly bonus: number;
   /** Milliseconds used by each seat, less what its turns brought. */
   readonly used: readonly number[];
-  /** The seat that lost on time. */
-  readonly lostOnTime?: number | undefined;
 }
 
 export class Clocks {
@@ -21,21 +21,18 @@ export class Clocks {
   readonly bonus: number;
   used: readonly number[] = $state.raw([]);
   /** Whose time is up; nothing goes on until the players have decided what that means. */
-  up: number | undefined = $state();
-  warning: { readonly seat: number; readonly seconds: (typeof WARNINGS)[number] } | undefined = $state.raw();
-  /** The seat that lost on time. */
-  lost: number | undefined = $state();
+  up: SeatId | undefined = $state();
+  warning: { readonly seat: SeatId; readonly seconds: (typeof WARNINGS)[number] } | undefined = $state.raw();
   readonly #now: () => number;
-  readonly #decides: () => number | undefined;
+  readonly #decides: () => SeatId | undefined;
   #since: number | undefined;
   #hidden = false;
 
   /** `decides` tells whose decision is waited for, if any. */
-  constructor(setup: ClockSetup, now: () => number, decides: () => number | undefined) {
+  constructor(setup: ClockSetup, now: () => number, decides: () => SeatId | undefined) {
     this.minutes = setup.minutes;
     this.bonus = setup.bonus;
     this.used = setup.used;
-    this.lost = setup.lostOnTime;
     this.#now = now;
     this.#decides = decides;
   }
@@ -46,7 +43,7 @@ export class Clocks {
   }
 
   /** Whose time runs: nobody's while nobody sees the table. */
-  get #running(): number | undefined {
+  get #running(): SeatId | undefined {
     return this.#hidden || this.up !== undefined ? undefined : this.#decides();
   }
 
@@ -65,7 +62,7 @@ export class Clocks {
     if (after <= 0) this.up = seat;
   }
 
-  turnOver(seat: number): void {
+  turnOver(seat: SeatId): void {
     if (this.minutes > 0) this.#add(seat, -this.bonus * 1000);
   }
 
@@ -75,9 +72,8 @@ export class Clocks {
     this.#hidden = hidden;
   }
 
-  /** Whose time is up has lost. */
-  lose(): void {
-    this.lost = this.up;
+  /** The game has ended: nobody's time is up any more. */
+  stop(): void {
     this.up = undefined;
   }
 
@@ -88,7 +84,7 @@ export class Clocks {
     this.warning = undefined;
   }
 
-  #add(seat: number, ms: number): void {
+  #add(seat: SeatId, ms: number): void {
     this.used = this.used.map((used, each) => (each === seat ? used + ms : used));
   }
 }

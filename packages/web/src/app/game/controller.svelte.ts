@@ -1,24 +1,25 @@
-// One table: the game, whose turn it is to choose, scenes, undo and saving; picking, bots, forecasts and clocks
-// have their own files.
+// One table: the game in the hands of its referee, whose turn it is to choose, scenes, undo and saving; picking, bots,
+// forecasts and clocks have their own files.
 // Plain TypeScript with runes and no DOM, so that it is tested without a browser.
 
 import {
   type Choice,
   type Code,
-  canUndo,
   type Game,
+  makeReferee,
   NhexError,
+  type Played,
   parseChoice,
-  play,
+  type Referee,
   type Request,
   requestOf,
+  type SeatId,
   type State,
-  undo,
 } from '@nhex/engine';
 import type { SavedGame } from '../storage.svelte.ts';
 import { BotTurn } from './bot-turn.svelte.ts';
 import { Clocks } from './clocks.svelte.ts';
-import { type History, historyOf, historyUntil, historyWith, isScene, lastScene } from './history.ts';
+import { type History, historyOf, historyWith, isScene, lastScene } from './history.ts';
 import { Outlooks } from './outlook.svelte.ts';
 import { Picking } from './picking.svelte.ts';
 import type { Player } from './players.ts';
@@ -30,14 +31,16 @@ export class GameController {
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
   readonly created: number;
+  /** Where a corrected rule kept a game of an earlier version from going on as it was played. */
+  readonly departure: NhexError | undefined;
   readonly #services: Services;
+  readonly #referee: Referee;
 
-  game: Game = $state.raw() as Game;
   history: History = $state.raw() as History;
   /** The scene on the board; the game itself is already past it. */
   scene: Scene | undefined = $state.raw();
   /** The seat the device is to be handed to. */
-  handOver: number | undefined = $state();
+  handOver: SeatId | undefined = $state();
   /** Another tab plays this game. */
   readOnly = $state(false);
   readonly picking: Picking = new Picking(this);
@@ -46,11 +49,10 @@ export class GameController {
   readonly bot: BotTurn;
   problem: Error | undefined = $state.raw();
 
-  readonly request: Request | undefined = $derived.by(() =>
-    this.lostOnTime === undefined ? requestOf(this.game.state) : undefined,
-  );
+  readonly game: Game = $derived(this.history.game);
+  readonly request: Request | undefined = $derived(requestOf(this.game.state));
   /** Whose decision is waited for: nobody's while a scene is watched or the device changes hands. */
-  readonly decider: number | undefined = $derived(
+  readonly decider: SeatId | undefined = $derived(
     this.scene || this.readOnly || this.handOver !== undefined ? undefined : this.request?.seat,
   );
   /** A person sits there and may choose now. */
@@ -62,13 +64,15 @@ export class GameController {
       this.decider !== undefined &&
       this.clocks.up === undefined &&
       !this.bot.thinking &&
-      this.#isPerson(this.game.log.at(-1)?.seat) &&
-      canUndo(this.game),
+      this.#isPerson(this.state.turn.seat) &&
+      this.#referee.mayTakeBack(this.state.turn.seat),
   );
   readonly over: boolean = $derived(this.request === undefined);
 
+  /** Inputs when it was opened. */
+  readonly #opened: number;
   #scenes = 0;
-  #lastPerson: number | undefined;
+  #lastPerson: SeatId | undefined;
   #closed = false;
 
   constructor(game: Game, table: Table, services: Services) {
@@ -76,8 +80,10 @@ export class GameController {
     this.players = table.players;
     this.preview = table.preview;
     this.created = table.created;
+    this.departure = table.departure;
     this.#services = services;
-    this.game = game;
+    this.#opened = game.log.length;
+    this.#referee = makeReferee(game);
     this.history = historyOf(game);
     this.bot = new BotTurn(services);
     this.outlooks = new Outlooks(services.thinker);
@@ -87,10 +93,6 @@ export class GameController {
     );
   }
 
-  /** The seat that lost on time: the game ended there, whatever could still be chosen. */
-  get lostOnTime(): number | undefined {
-    return this.clocks.lost;
-  }
   get state(): State {
     return this.game.state;
   }
@@ -113,32 +115,25 @@ export class GameController {
 
   // choosing
 
-  #isPerson(seat: number | undefined): boolean {
+  #isPerson(seat: SeatId | undefined): boolean {
     return seat !== undefined && this.players[seat]?.kind === 'person';
   }
 
   choose(choice: Choice): boolean {
-    if (!this.mayChoose) return false;
-    return this.#play(choice);
+    const { decider } = this;
+    return decider !== undefined && this.mayChoose && this.#play(decider, choice);
   }
 
-  #play(choice: Choice | Code): boolean {
+  #play(seat: SeatId, choice: Choice | Code): boolean {
     this.clocks.tick();
     if (this.clocks.up !== undefined) return false;
-    const before = this.game;
+    const { turn } = this.state;
     try {
-      const { game, events } = play(before, choice);
-      this.history = historyWith(this.history, game, events);
-      const { turn } = before.state;
-      if (turn.number > 0 && game.state.turn.number !== turn.number) this.clocks.turnOver(turn.seat);
-      this.game = game;
-      this.picking.drop();
-      this.outlooks.forget();
+      const played = this.#referee.play(seat, choice);
+      const { state } = played.game;
+      if (turn.number > 0 && state.turn.number !== turn.number) this.clocks.turnOver(turn.seat);
       this.problem = undefined;
-      this.#services.onEvents?.(events, game.state);
-      if (isScene(events)) this.#show();
-      void this.save();
-      this.#advance();
+      this.#goOn(played);
       return true;
     } catch (error) {
       if (!(error instanceof NhexError)) throw error;
@@ -147,11 +142,23 @@ export class GameController {
     }
   }
 
+  /** What an input of any kind leads to. */
+  #goOn({ game, events }: Played): void {
+    this.history = historyWith(this.history, game, events);
+    this.picking.drop();
+    this.outlooks.forget();
+    this.#services.onEvents?.(events, game.state);
+    if (isScene(events)) this.#show();
+    void this.save();
+    this.#advance();
+  }
+
   /** Plays a choice typed in the notation; says what is wrong with it when it is not one. */
   typed(text: string): Error | undefined {
-    if (!this.mayChoose) return undefined;
+    const { decider } = this;
+    if (!this.mayChoose || decider === undefined) return undefined;
     try {
-      this.#play(parseChoice(text.trim(), this.state));
+      this.#play(decider, parseChoice(text.trim(), this.state));
       return this.problem;
     } catch (error) {
       if (error instanceof NhexError) return error;
@@ -162,14 +169,25 @@ export class GameController {
   undo(): void {
     this.clocks.tick();
     if (!this.mayUndo) return;
-    const game = undo(this.game);
     this.bot.stop();
-    this.game = game;
-    this.history = historyUntil(this.history, game.log.length);
-    this.picking.drop();
-    this.outlooks.forget();
-    void this.save();
-    this.#advance();
+    this.#goOn(this.#referee.takeBack(this.state.turn.seat));
+  }
+
+  /** Who would give up now: the person who is asked, or the only one there is. */
+  get mayResign(): SeatId | undefined {
+    if (this.over || this.readOnly || this.clocks.up !== undefined) return undefined;
+    const people = this.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat as SeatId] : []));
+    const asked = this.decider;
+    if (this.#isPerson(asked)) return asked;
+    return people.length === 1 && this.state.seats[people[0]].alive ? people[0] : undefined;
+  }
+
+  resign(): void {
+    const seat = this.mayResign;
+    if (seat === undefined) return;
+    this.bot.stop();
+    this.scene = undefined;
+    this.#goOn(this.#referee.resign(seat));
   }
 
   // what would happen
@@ -243,7 +261,8 @@ export class GameController {
     const failed = (why: Error): void => {
       this.problem = why;
     };
-    this.bot.think(this.game, request.seat, player.level, busy, (code) => this.#play(code), failed);
+    const { seat } = request;
+    this.bot.think(this.game, seat, player.level, busy, (code) => void this.#play(seat, code), failed);
   }
 
   /** Another tab took the game, or gave it to us. */
@@ -267,11 +286,11 @@ export class GameController {
 
   /** The game ends here: whose time is up has lost. */
   endOnTime(): void {
-    this.clocks.lose();
+    const { up } = this.clocks;
+    if (up === undefined) return;
     this.bot.stop();
-    this.picking.drop();
-    this.outlooks.forget();
-    void this.save();
+    this.clocks.stop();
+    this.#goOn(this.#referee.timeOver(up));
   }
 
   playOnWithoutClock(): void {
@@ -281,11 +300,13 @@ export class GameController {
   }
 
   saved(): SavedGame {
-    return savedForm(this.game, this, this.clocks, this.#services.now());
+    return savedForm(this.history, this, this.clocks, this.#services.now());
   }
 
   async save(): Promise<void> {
     if (this.readOnly || !this.#services.save) return;
+    // A game that could not be read to its end stays in the store as it is, until somebody plays on.
+    if (this.departure && this.game.log.length === this.#opened) return;
     const isKept = await this.#services.save(this.saved());
     if (!isKept) this.setReadOnly(true);
   }

@@ -1,29 +1,29 @@
 // A game as the list of its steps with the states between them: what the log, the chart, the list of Battles
-// and the replay are made of.
+// and the replay are made of. What was taken back is not among them, although the game's own log keeps it.
 
 import {
   applyChoice,
-  type Choice,
-  type Code,
-  decodeChoice,
   type Game,
   type GameEvent,
+  type LogEntry,
+  makeReferee,
+  type SeatId,
   type State,
 } from '@nhex/engine';
 import type { Scene } from './table.ts';
 
+/** A choice that stands, or the word that ended the game. */
 export interface Step {
-  readonly seat: number;
-  readonly code: Code;
-  readonly choice: Choice;
   readonly events: readonly GameEvent[];
-  /** The game after it. */
-  readonly game: Game;
+  /** Inputs of the game's log up to and with it. */
+  readonly inputs: number;
+  /** The state after it. */
+  readonly state: State;
 }
 
 export interface History {
-  /** The game before anything was chosen. */
-  readonly start: Game;
+  /** The game that it is of. */
+  readonly game: Game;
   readonly steps: readonly Step[];
 }
 
@@ -39,34 +39,57 @@ export interface BattleSpan {
   readonly over: boolean;
 }
 
-/** Plays the log again from the start. Throws what the engine throws when the log cannot have happened. */
+/** What happened because of an input. */
+function eventsOf(entry: LogEntry, game: Game): readonly GameEvent[] {
+  const { seat, before } = entry;
+  const referee = makeReferee({ ...game, log: [], state: before });
+  switch (entry.kind) {
+    case 'choice':
+      return applyChoice(before, entry.code, game.seed === undefined ? entry.draws : undefined).events;
+    case 'resign':
+      return referee.resign(seat).events;
+    case 'time-over':
+      return referee.timeOver(seat).events;
+    case 'draw-agreed':
+      return referee.drawAgreed().events;
+    case 'take-back':
+      return [];
+  }
+}
+
+/** Looks through the whole log once: for a game that was just opened. */
 export function historyOf(game: Game): History {
-  const start: Game = { ...game, log: [], state: game.start };
   const steps: Step[] = [];
-  let { state } = start;
-  game.log.forEach(({ seat, code, draws }, index) => {
-    const next = applyChoice(state, code, game.seed === undefined ? draws : undefined);
-    state = next.state;
-    const after = { ...game, log: game.log.slice(0, index + 1), state };
-    steps.push({ seat, code, choice: decodeChoice(code), events: next.events, game: after });
+  game.log.forEach((entry, i) => {
+    if (entry.kind === 'take-back') steps.pop();
+    else
+      steps.push({
+        events: eventsOf(entry, game),
+        inputs: i + 1,
+        state: game.log[i + 1]?.before ?? game.state,
+      });
   });
-  return { start, steps };
+  return { game, steps };
 }
 
-/** The history after one more choice, which led to that game. */
+/** The history after one more input, which led to that game. */
 export function historyWith(history: History, game: Game, events: readonly GameEvent[]): History {
-  const { seat, code } = game.log[game.log.length - 1];
-  return { ...history, steps: [...history.steps, { seat, code, choice: decodeChoice(code), events, game }] };
+  const isTakenBack = game.log.at(-1)?.kind === 'take-back';
+  const steps = isTakenBack
+    ? history.steps.slice(0, -1)
+    : [...history.steps, { events, inputs: game.log.length, state: game.state }];
+  return { game, steps };
 }
 
-export const historyUntil = (history: History, inputs: number): History => ({
-  ...history,
-  steps: history.steps.slice(0, inputs),
-});
+export const stateAt = ({ game, steps }: History, inputs: number): State =>
+  inputs <= 0 ? game.start : steps[Math.min(inputs, steps.length) - 1].state;
 
-export const gameAt = (history: History, inputs: number): Game =>
-  inputs <= 0 ? history.start : history.steps[Math.min(inputs, history.steps.length) - 1].game;
-export const stateAt = (history: History, inputs: number): State => gameAt(history, inputs).state;
+/** The game as it was after that many steps. */
+export function gameAt(history: History, steps: number): Game {
+  const { game } = history;
+  const inputs = steps <= 0 ? 0 : history.steps[Math.min(steps, history.steps.length) - 1].inputs;
+  return { ...game, log: game.log.slice(0, inputs), state: stateAt(history, steps) };
+}
 
 const hqOf = (state: State): number[] => state.seats.map((seat) => seat.hq);
 
@@ -123,7 +146,7 @@ export function chartOf(history: History): ChartPoint[] {
 /** The steps of each turn, for the log: a turn begins with its `turn` event. */
 export interface TurnSteps {
   readonly number: number;
-  readonly seat: number | undefined;
+  readonly seat: SeatId | undefined;
   readonly events: readonly { readonly event: GameEvent; readonly inputs: number }[];
 }
 
@@ -136,10 +159,10 @@ const isSilent = (event: GameEvent): boolean =>
 
 export function turnsOf(history: History): TurnSteps[] {
   // A game from a position begins in the middle of a turn.
-  const { number, seat } = history.start.state.turn;
+  const { number, seat } = history.game.start.turn;
   const turns: {
     number: number;
-    seat: number | undefined;
+    seat: SeatId | undefined;
     events: { event: GameEvent; inputs: number }[];
   }[] = [{ number, seat: number > 0 ? seat : undefined, events: [] }];
   history.steps.forEach((step, index) => {

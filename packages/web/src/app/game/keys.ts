@@ -1,6 +1,7 @@
 // The keyboard at the table. The board itself answers the arrow keys and Enter while a hex has the focus.
 
-import { type Hex, MAIN_HEXES, type TileId } from '@nhex/engine';
+import { type Hex, rulesOf, type TileId } from '@nhex/engine';
+import { middleOf } from '../../board/walk.ts';
 import type { GameController } from './controller.svelte.ts';
 
 export interface KeyActions {
@@ -57,7 +58,8 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
       actions.typed();
       return true;
     case 'b': {
-      const focus = table.picking.selection?.picks.at(-1) ?? table.picking.lit[0] ?? MAIN_HEXES[9];
+      const { board } = rulesOf(table.state.options);
+      const focus = table.picking.selection?.picks.at(-1) ?? table.picking.lit[0] ?? middleOf(board);
       actions.focusBoard(focus);
       return true;
     }
@@ -78,7 +80,7 @@ function takeUp(place: number, table: GameController, actions: KeyActions): bool
 }
 
 function discard(table: GameController): boolean {
-  const tile = table.picking.groups.find(({ key }) => key === table.picking.selection?.group)?.tile;
+  const tile = table.picking.current?.tile;
   if (tile === undefined) return false;
   const group = table.picking.groupsOfTile(tile).find(({ verb }) => verb === 'discard');
   return group !== undefined && table.choose(group.sample);

@@ -1,6 +1,7 @@
 // The form of the New game screen: what it holds, and what the rules say to it.
 
 import {
+  type Army,
   checkOptions,
   type Edition,
   type GameOptions,
@@ -45,50 +46,30 @@ export function settleArmies(
   });
 }
 
-export type Verdict =
+/** The options of the game, or what does not go together. */
+export type Judgement =
   | { readonly ok: true; readonly options: GameOptions }
-  | { readonly ok: false; readonly why: Complaint };
+  | { readonly ok: false; readonly fault: NhexError };
 
-export const COMPLAINTS = [
-  'armies',
-  'board',
-  'mercenaries',
-  'mercenariesEach',
-  'bombers',
-  'strikeAllies',
-  'other',
-] as const;
-export type Complaint = (typeof COMPLAINTS)[number];
-
-const BOMBERS: readonly Variant[] = ['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'];
-
-function complaintAbout(error: NhexError, draft: Pick<Draft, 'variants'>): Complaint {
-  const place = error.place ?? '';
-  if (place === 'variants') {
-    return draft.variants.filter((each) => BOMBERS.includes(each)).length > 1 ? 'bombers' : 'mercenaries';
-  }
-  return COMPLAINTS.find((each) => each === place) ?? 'other';
-}
-
-/** Asks the engine whether these options go together. */
-export function judge(draft: Draft, armies: readonly string[]): Verdict {
+/** Asks the engine whether these options go together; of the armies at hand only those that are played come along. */
+export function judge(draft: Draft, armies: readonly string[], ownArmies: readonly Army[]): Judgement {
+  const hasMercenaries = draft.variants.some(
+    (each) => each === 'mercenaries' || each === 'mad-bomber-mercenary',
+  );
   try {
     const options = checkOptions({
       armies,
       edition: draft.edition,
       mode: draft.mode,
       variants: draft.variants,
-      mercenariesEach: draft.variants.some(
-        (each) => each === 'mercenaries' || each === 'mad-bomber-mercenary',
-      )
-        ? draft.mercenariesEach
-        : 1,
+      mercenariesEach: hasMercenaries ? draft.mercenariesEach : 1,
       strikeAllies: draft.strikeAllies,
+      ownArmies: ownArmies.filter(({ key }) => armies.includes(key)),
       ...(draft.board === 'auto' ? {} : { board: draft.board }),
     });
     return { ok: true, options };
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
-    return { ok: false, why: complaintAbout(error, draft) };
+    return { ok: false, fault: error };
   }
 }

@@ -1,6 +1,7 @@
 // Tables for a new game and for one that was kept.
 
-import { newGame, parseRecord } from '@nhex/engine';
+import { newGame } from '@nhex/engine';
+import { openRecord } from '../record.ts';
 import type { SavedGame } from '../storage.svelte.ts';
 import { GameController } from './controller.svelte.ts';
 import { checkPlayers, freshId, type Setup } from './players.ts';
@@ -14,9 +15,9 @@ export function newTable(setup: Setup, services: Services): GameController {
 
 /** A stored game. Throws a NhexError when its record cannot be read. */
 export function keptTable(saved: SavedGame, services: Services): GameController {
-  const game = parseRecord(saved.record);
+  const { game, departure } = openRecord(saved.record, saved.lostOnTime);
   const players = checkPlayers(saved.players, game.state.seats.length);
   // Older versions kept games without some of this.
   const { bonus = 0, used = [] } = saved;
-  return new GameController(game, { ...saved, players, bonus, used }, services);
+  return new GameController(game, { ...saved, players, bonus, used, departure }, services);
 }

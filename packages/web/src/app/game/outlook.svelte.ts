@@ -1,6 +1,6 @@
 // What would happen: the forecast of the pending choice or of the board, and the consequences of a decision.
 
-import { type Choice, encodeChoice, type Forecast, type Request, type State } from '@nhex/engine';
+import { type Choice, type Forecast, packChoice, type Request, type State } from '@nhex/engine';
 import type { Preview, Thinker } from './thinker.ts';
 
 export interface Outlook {
@@ -13,6 +13,7 @@ export interface Outlook {
 /** The stages whose choices are shown with what they lead to. */
 const WEIGHED: readonly Request['stage'][] = [
   'declare',
+  'aim',
   'treat',
   'absorb',
   'sacrifice',
@@ -52,7 +53,7 @@ export class Outlooks {
     if (this.#of !== state) this.#known.clear();
     this.#of = state;
     this.#wanted = { state, choice };
-    const known = this.#known.get(encodeChoice(choice));
+    const known = this.#known.get(packChoice(choice));
     if (known) this.#show(choice, known);
     else if (!this.#busy) void this.#reckon();
   }
@@ -68,7 +69,7 @@ export class Outlooks {
       const { state, choice } = this.#wanted;
       const mine = this.#asked;
       try {
-        const code = encodeChoice(choice);
+        const code = packChoice(choice);
         const [preview] = await this.#thinker.preview(state, [code]);
         if (state === this.#of) this.#known.set(code, preview);
         if (mine === this.#asked) this.#show(choice, preview);

@@ -1,39 +1,23 @@
 // Whose doing an event of the log is.
 
-import type { GameEvent, Hex } from '@nhex/engine';
+import type { GameEvent, Owner } from '@nhex/engine';
 
-/**
- * The seat that acts, or else the one it happens to; undefined for what concerns the whole table.
- * `ownerAt` tells whose unit stands on a hex.
- */
-export function ownerOf(event: GameEvent, ownerAt: (hex: Hex) => number | undefined): number | undefined {
+/** The seat that acts, or else the one it happens to; undefined for what concerns the whole table. */
+export function ownerOf(event: GameEvent): Owner | undefined {
   switch (event.type) {
     case 'battle':
       return event.reason === 'tile' ? event.starter : undefined;
-    case 'died':
-      return event.owner;
-    case 'attack':
-    case 'stopped':
-    case 'no-target':
-    case 'blast':
-      return ownerAt(event.from);
-    case 'declared':
-    case 'lost-chance':
-    case 'explosion':
-    case 'wounded':
-    case 'netted':
-    case 'freed':
-      return ownerAt(event.hex);
     case 'treated':
-      return ownerAt(event.medic);
+      return event.medic.owner;
     case 'passed-on':
       return event.to;
     case 'overtime':
     case 'phase':
     case 'battle-over':
+    case 'draw-agreed':
     case 'game-over':
       return undefined;
     default:
-      return event.seat;
+      return 'seat' in event ? event.seat : event.owner;
   }
 }

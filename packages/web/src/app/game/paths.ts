@@ -1,8 +1,18 @@
 // From the engine's list of legal choices to what a person does with hand and board: each choice is reached by
-// picking a verb (mostly by picking a tile), then hexes in order, then a turn of the tile. Nothing here judges
-// legality: what is not in the list cannot be reached.
+// picking a verb (mostly by picking a tile), then hexes in order, then a turn of the tile. What a choice asks for follows
+// from the engine's table of shapes. Nothing here judges legality: what is not in the list cannot be reached.
 
-import { type Choice, type ChoiceType, type Hex, type Instant, type TileId, tileInfo } from '@nhex/engine';
+import {
+  type Choice,
+  type ChoiceType,
+  type FieldKind,
+  type Hex,
+  type Instant,
+  SHAPES,
+  shapeOf,
+  type TileId,
+  type TileInfo,
+} from '@nhex/engine';
 
 export interface Path {
   readonly choice: Choice;
@@ -33,92 +43,74 @@ const INSTANT_OF: Partial<Record<ChoiceType, Instant>> = {
   'small-bomb': 'small-bomb',
 };
 
+/** Hexes that nobody picks: the question is about them already, or it is done by what stands there. */
+const GIVEN: Partial<Record<ChoiceType, string>> = {
+  transport: 'via',
+  explode: 'hex',
+  attack: 'hex',
+  convert: 'hex',
+  aim: 'hex',
+};
+/** Where the hexes are picked in another order than the choice names them. */
+const ORDER: Partial<Record<ChoiceType, readonly string[]>> = { treat: ['patient', 'medic'] };
+
+/** The fields of a type of choice in the order in which a person fills them. */
+const fieldsOf = (type: ChoiceType): readonly (readonly [name: string, kind: FieldKind])[] => {
+  const order = ORDER[type];
+  if (!order) return shapeOf(type);
+  return [...shapeOf(type)].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+};
+
+/** Whether the choice moves or turns a tile that lies on the board. */
+export const isMovement = (verb: ChoiceType): boolean =>
+  'rotation' in SHAPES[verb] && !('tile' in SHAPES[verb]) && verb !== 'hq';
+
+/** The hex of the tile that is moved or pushed by these picks; a further step is made by the unit asked about. */
+export function movedFrom(
+  verb: ChoiceType,
+  picks: readonly Hex[],
+  subject: Hex | undefined,
+): Hex | undefined {
+  if (verb === 'push') return picks.length === 3 ? picks[1] : undefined;
+  if (!isMovement(verb)) return undefined;
+  return verb === 'step' ? subject : picks[0];
+}
+
 const same = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
-function hexesOfChoice(choice: Choice): { hexes: Hex[]; turn: number; detail?: string } {
-  switch (choice.type) {
-    case 'place':
-    case 'bomber':
-    case 'hq':
-    case 'rotate':
-      return { hexes: [choice.hex], turn: choice.rotation };
-    case 'move':
-    case 'mobility':
-      return { hexes: [choice.from, choice.to], turn: choice.rotation };
-    case 'transport':
-      return { hexes: [choice.from, choice.to], turn: choice.rotation, detail: `via${choice.via}` };
-    case 'step':
-      return { hexes: [choice.to], turn: choice.rotation };
-    case 'push':
-      return {
-        hexes:
-          choice.to === undefined
-            ? [choice.pusher, choice.target]
-            : [choice.pusher, choice.target, choice.to],
-        turn: 0,
-      };
-    case 'push-to':
-      return { hexes: [choice.to], turn: 0 };
-    case 'sniper':
-    case 'grenade':
-    case 'air-strike':
-    case 'declare-next':
-      return { hexes: [choice.hex], turn: 0 };
-    case 'treat':
-      return { hexes: [choice.patient, choice.medic], turn: 0 };
-    case 'sacrifice':
-      return { hexes: [choice.medic], turn: 0 };
-    case 'convert':
-      return { hexes: [], turn: 0, detail: `${choice.edge}${choice.to}` };
-    case 'redraw':
-      return { hexes: [], turn: 0, detail: choice.slots.join('+') };
-    case 'take':
-    case 'mercenary':
-      return { hexes: [], turn: 0, detail: `${choice.tile}` };
-    case 'absorb':
-      return { hexes: [], turn: 0, detail: `${choice.hit}` };
-    case 'name':
-    case 'award':
-      return { hexes: [], turn: 0, detail: `${choice.seat}` };
-    case 'small-bomb':
-    case 'explode':
-    case 'attack':
-    case 'discard':
-    case 'battle':
-    case 'draw':
-    case 'keep':
-    case 'stop':
-    case 'end':
-      return { hexes: [], turn: 0 };
+/** All ways to one choice: mostly one. */
+function pathsTo(choice: Choice, hand: readonly TileInfo[], variants: Map<Hex, number>): Path[] {
+  const { type } = choice;
+  const values = choice as unknown as Readonly<Record<string, unknown>>;
+  const instant = INSTANT_OF[type];
+  let tile = instant && hand.find((each) => each.instant === instant)?.id;
+  let turn = 0;
+  const hexes: Hex[] = [];
+  const details: string[] = [];
+  for (const [name, kind] of fieldsOf(type)) {
+    const value = values[name];
+    if (value === undefined || kind === 'triple') continue;
+    if (kind === 'rotation') turn = value as number;
+    else if ((kind === 'hex' || kind === 'onlyHex') && GIVEN[type] !== name) hexes.push(value as Hex);
+    else if (kind === 'tile' && hand.some(({ id }) => id === value)) tile = value as TileId;
+    else details.push(`${name}${String(value)}`);
   }
-}
-
-function tileOfChoice(choice: Choice, hand: readonly TileId[]): TileId | undefined {
-  if (choice.type === 'place' || choice.type === 'discard' || choice.type === 'bomber') return choice.tile;
-  const instant = INSTANT_OF[choice.type];
-  return instant === undefined ? undefined : hand.find((tile) => tileInfo(tile).instant === instant);
+  const group = [type, ...(tile === undefined ? [] : [tile]), ...details].join(':');
+  const path = { choice, group, verb: type, tile, hexes, turn };
+  if (choice.type !== 'small-bomb') return [path];
+  // Any of the three hexes may be picked; turning goes through the triples around it.
+  return choice.hexes.map((hex) => {
+    const number = variants.get(hex) ?? 0;
+    variants.set(hex, number + 1);
+    return { ...path, hexes: [hex], turn: number };
+  });
 }
 
 /** All ways to the legal choices; `hand` is the hand of who chooses. */
-export function pathsOf(choices: readonly Choice[], hand: readonly TileId[]): Path[] {
-  const paths: Path[] = [];
+export function pathsOf(choices: readonly Choice[], hand: readonly TileInfo[]): Path[] {
   const variants = new Map<Hex, number>();
-  for (const choice of choices) {
-    const tile = tileOfChoice(choice, hand);
-    const { hexes, turn, detail } = hexesOfChoice(choice);
-    const group = [choice.type, tile, detail].filter((part) => part !== undefined).join(':');
-    const path = { choice, group, verb: choice.type, tile };
-    if (choice.type === 'small-bomb') {
-      // Any of the three hexes may be picked; turning goes through the triples around it.
-      for (const hex of choice.hexes) {
-        const number = variants.get(hex) ?? 0;
-        variants.set(hex, number + 1);
-        paths.push({ ...path, hexes: [hex], turn: number });
-      }
-    } else paths.push({ ...path, hexes, turn });
-  }
-  return paths;
+  return choices.flatMap((choice) => pathsTo(choice, hand, variants));
 }
 
 export interface Group {

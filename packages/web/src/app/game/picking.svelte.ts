@@ -1,7 +1,7 @@
 // What is taken up and where it is to go, until it is a choice: by tap, drag, hovering and turning.
 // It only arranges the choices that the engine offers.
 
-import { type Choice, type Hex, type Request, type State, type TileId, unitRotation } from '@nhex/engine';
+import { type Choice, type Hex, isFree, type Request, type State, type TileId, tileOf } from '@nhex/engine';
 import * as way from './paths.ts';
 
 /** What picking needs of its table. */
@@ -23,9 +23,15 @@ export class Picking {
 
   readonly paths: readonly way.Path[] = $derived.by(() => {
     const { request, state } = this.#table;
-    return request ? way.pathsOf(request.choices, state.seats[request.seat].hand) : [];
+    if (!request) return [];
+    const hand = state.seats[request.seat].hand.map((tile) => tileOf(state, tile));
+    return way.pathsOf(request.choices, hand);
   });
   readonly groups: readonly way.Group[] = $derived(way.groupsOf(this.paths));
+  /** The group that is taken up. */
+  readonly current: way.Group | undefined = $derived(
+    this.groups.find(({ key }) => key === this.selection?.group),
+  );
   readonly pending: Choice | undefined = $derived.by(() =>
     this.selection && this.#table.mayChoose ? way.chosen(this.paths, this.selection) : undefined,
   );
@@ -86,9 +92,11 @@ export class Picking {
   #pick(picks: readonly Hex[], floating = false): void {
     if (!this.selection) return;
     this.floating = floating;
-    const unit = this.#table.state.board[picks[0]];
-    const moves = /^(move|mobility|transport|rotate|step)/.test(this.selection.group);
-    const wish = moves && unit && picks.length < 3 ? unitRotation(unit) : this.selection.turn;
+    const { state, request } = this.#table;
+    const moved = this.current && way.movedFrom(this.current.verb, picks, request?.subject);
+    // A tile that lies there already keeps its rotation until it is turned.
+    const lies = moved !== undefined && !isFree(state.units, moved);
+    const wish = lies ? state.units.rotation[moved] : this.selection.turn;
     const turn = this.selection.picks.length === picks.length ? this.selection.turn : wish;
     this.selection = way.picked(this.paths, this.selection, picks, turn);
     this.#look();

@@ -2,83 +2,74 @@
 
 import {
   describeUnits,
-  EMPTY,
   type Forecast,
+  fieldOf,
   type Hex,
-  NEIGHBOURS,
+  hexesOfUnit,
+  isFree,
+  NOWHERE,
+  rulesOf,
   type State,
-  tileInfo,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  tileOf,
+  type Units,
+  unitAt,
+  unitsOn,
 } from '@nhex/engine';
 import type { BoardLine, BoardUnit, Ghost, Marks, Outlook } from '../../board/types.ts';
-import { unitsOf as drawn } from '../../board/units.ts';
+import { drawnUnits, type PicturedUnit, picturedUnits } from '../../board/units.ts';
 import type { GameController } from './controller.svelte.ts';
-import type { Path } from './paths.ts';
+import { movedFrom, type Path } from './paths.ts';
 import { ghostTile } from './prompt.ts';
 
-/** The units of a state as the board draws them, without the one that is lifted. */
-export function unitsOf(state: State, without?: Hex): BoardUnit[] {
-  const standing = describeUnits(state);
-  const board =
-    without === undefined ? state.board : state.board.map((unit, hex) => (hex === without ? EMPTY : unit));
-  return drawn(board, {
-    armies: state.options.armies,
-    hq: state.seats.map(({ hq }) => hq),
-    netted: standing.map((unit) => unit?.netted ?? false),
-    initiative: standing.map((unit) => unit?.initiative),
-  });
+type Seen = Pick<State, 'options' | 'units'>;
+
+/** The current phases of every unit, by unit. */
+export function phasesOf(state: Seen): (readonly number[] | undefined)[] {
+  const phases: (readonly number[] | undefined)[] = [];
+  for (const standing of describeUnits(state)) if (standing) phases[standing.unit] = standing.initiative;
+  return phases;
 }
 
-const MOVES = ['move', 'mobility', 'transport', 'rotate', 'step'];
+/** The units of a state as a picture holds them. */
+export const unitsIn = (state: Seen): PicturedUnit[] => picturedUnits(state.units, fieldOf(state).netted);
+
+/** The units of a state as the board draws them, without the tile that is lifted. */
+export function unitsOf(state: State, without?: Hex): BoardUnit[] {
+  const units = drawnUnits(unitsIn(state), {
+    options: state.options,
+    hq: state.seats.map(({ hq }) => hq),
+    initiative: phasesOf(state),
+  });
+  if (without === undefined) return units;
+  return units
+    .map((unit) => ({ ...unit, tiles: unit.tiles.filter(({ hex }) => hex !== without) }))
+    .filter(({ tiles }) => tiles.length > 0);
+}
 
 /** The tile in suspense: being placed, or being moved. */
 export function ghostOf(table: GameController): { ghost: Ghost | undefined; lifted: Hex | undefined } {
-  const { state, request } = table;
-  const { selection } = table.picking;
+  const { state, request, picking } = table;
+  const { selection, current } = picking;
   const none = { ghost: undefined, lifted: undefined };
   const hex = selection?.picks.at(-1);
-  if (!selection || hex === undefined || !request) return none;
-  const verb = table.picking.groups.find(({ key }) => key === selection.group)?.verb ?? '';
+  if (!selection || hex === undefined || !request || !current) return none;
+  const suspended = { hex, turnable: picking.turns.length > 1, floating: picking.floating };
   const placed = ghostTile(table);
-  if (placed !== undefined) {
-    return {
-      ghost: {
-        hex,
-        tile: placed,
-        rotation: selection.turn,
-        turnable: table.picking.turns.length > 1,
-        floating: table.picking.floating,
-      },
-      lifted: undefined,
-    };
+  if (placed) {
+    return { ghost: { ...suspended, tile: placed, rotation: selection.turn }, lifted: undefined };
   }
-  if (verb === 'push' && selection.picks.length === 3) {
-    const [, target, to] = selection.picks;
-    const pushed = state.board[target];
-    return { ghost: { hex: to, tile: unitTile(pushed), rotation: unitRotation(pushed) }, lifted: target };
-  }
-  if (!MOVES.includes(verb) || table.picking.turns.length === 0) return none;
-  const from = verb === 'step' ? request.subject : selection.picks[0];
-  const unit = from === undefined ? 0 : state.board[from];
-  if (!unit || from === undefined) return none;
-  return {
-    ghost: {
-      hex,
-      tile: unitTile(unit),
-      rotation: selection.turn,
-      turnable: table.picking.turns.length > 1,
-      floating: table.picking.floating,
-    },
-    lifted: from,
-  };
+  const from = movedFrom(current.verb, selection.picks, request.subject);
+  if (from === undefined || isFree(state.units, from) || picking.turns.length === 0) return none;
+  const tile = tileOf(state, state.units.tile[from]);
+  // A push does not turn what it pushes.
+  const rotation = current.verb === 'push' ? state.units.rotation[from] : selection.turn;
+  return { ghost: { ...suspended, tile, rotation }, lifted: from };
 }
 
 function areaOf(table: GameController): readonly Hex[] {
   const choice = table.picking.pending;
-  if (choice?.type === 'air-strike') return [choice.hex, ...NEIGHBOURS[choice.hex]];
+  const { board } = rulesOf(table.state.options);
+  if (choice?.type === 'air-strike') return [choice.hex, ...board.neighbours[choice.hex]];
   if (choice?.type === 'small-bomb') return choice.hexes;
   return [];
 }
@@ -95,17 +86,24 @@ export function lastHexes(table: GameController): Hex[] {
 
 /** The hexes an answer is about. */
 const hexesAbout = ({ choice, hexes }: Path, state: State): readonly Hex[] =>
-  choice.type === 'absorb' ? [state.wounding?.hits[choice.hit]?.from ?? -1] : hexes;
+  choice.type === 'absorb' ? [state.wounding?.hits[choice.hit]?.from ?? NOWHERE] : hexes;
 
 /** Everything that is lit: where something can be done, who asks, and what the answer pointed at is about. */
 export function marksOf(table: GameController, option: Path | undefined): Marks {
   const { state, request } = table;
-  const { selection, lit } = table.picking;
+  const { selection, lit, current } = table.picking;
   const seat = request?.seat;
-  const verb = selection ? table.picking.groups.find(({ key }) => key === selection.group)?.verb : undefined;
+  const verb = current?.verb;
   const aims =
-    verb === 'sniper' || verb === 'grenade' || (verb === 'push' && (selection?.picks.length ?? 0) === 1);
-  const enemies = aims ? lit.filter((hex) => state.board[hex] && unitOwner(state.board[hex]) !== seat) : [];
+    verb === 'sniper' ||
+    verb === 'grenade' ||
+    verb === 'aim' ||
+    (verb === 'push' && (selection?.picks.length ?? 0) === 1);
+  const isEnemy = (hex: Hex): boolean => {
+    const unit = unitAt(state.units, hex);
+    return unit !== undefined && unit.owner !== seat;
+  };
+  const enemies = aims ? lit.filter(isEnemy) : [];
   const asks = table.mayChoose && request?.subject !== undefined ? [request.subject] : [];
   const subject = new Set([...asks, ...(option ? hexesAbout(option, state) : [])]);
   return {
@@ -118,47 +116,41 @@ export function marksOf(table: GameController, option: Path | undefined): Marks 
   };
 }
 
-type Outcome = Pick<Forecast, 'hq'> & { readonly first: Pick<Forecast['first'], 'board' | 'hq'> };
+type Outcome = Pick<Forecast, 'hq'> & { readonly first: Pick<Forecast['first'], 'units' | 'hq'> };
 
 /** Signs over the units for what a Battle would do. */
-export function outlooksOf(state: State, board: readonly number[], forecast: Outcome): Outlook[] {
+export function outlooksOf(state: State, units: Units, forecast: Outcome): Outlook[] {
   const { first } = forecast;
-  return board.flatMap((unit, hex): Outlook[] => {
-    if (!unit) return [];
-    const owner = unitOwner(unit);
-    const later = first.board[hex];
-    const isHq = tileInfo(unitTile(unit)).isHq;
-    if (isHq) {
-      const before = state.seats[owner]?.hq ?? 0;
-      const damage = before - first.hq[owner];
+  return unitsOn(units).flatMap(({ unit, owner, wounds, tiles: [{ hex, tile }] }): Outlook[] => {
+    const dies = first.units.hex[unit] === NOWHERE;
+    if (tileOf(state, tile).isHq) {
+      const damage = (state.seats[owner]?.hq ?? 0) - first.hq[owner];
       const range = forecast.hq[owner];
-      return damage > 0 || !later
-        ? [{ hex, dies: !later, damage: Math.max(0, damage), maybe: range.least !== range.most }]
+      return damage > 0 || dies
+        ? [{ hex, dies, damage: Math.max(0, damage), maybe: range.least !== range.most }]
         : [];
     }
-    if (!later || unitTile(later) !== unitTile(unit)) return [{ hex, dies: true }];
-    const wounds = unitWounds(later) - unitWounds(unit);
-    return wounds > 0 ? [{ hex, wounds }] : [];
+    if (dies) return [{ hex, dies }];
+    const more = first.units.wounds[unit] - wounds;
+    return more > 0 ? [{ hex, wounds: more }] : [];
   });
 }
 
 /** What helps and holds the unit on a hex, and what it helps. */
 export function linesOf(state: State, hex: Hex): BoardLine[] {
-  const standing = describeUnits(state);
-  const lines: BoardLine[] = [];
-  standing.forEach((unit, to) => {
-    if (!unit) return;
-    for (const { from, bonus } of unit.sources) {
-      if (from !== hex && to !== hex) continue;
-      lines.push({ kind: (bonus.initiative ?? 0) < 0 ? 'hostile' : 'link', from, to });
-    }
-    for (const from of unit.nettedBy) if (from === hex || to === hex) lines.push({ kind: 'net', from, to });
+  const { units } = state;
+  if (isFree(units, hex)) return [];
+  const about = hexesOfUnit(units, units.at[hex]);
+  const lines = new Map<string, BoardLine>();
+  const add = (kind: BoardLine['kind'], from: Hex, to: Hex): void => {
+    if (about.includes(from) || about.includes(to)) lines.set(`${kind}/${from}/${to}`, { kind, from, to });
+  };
+  describeUnits(state).forEach((standing) => {
+    // A Structure is described at both its hexes: its lines end at the first.
+    if (!standing || units.hex[standing.unit] !== standing.hex) return;
+    for (const { from, bonus } of standing.sources)
+      add((bonus.initiative ?? 0) < 0 ? 'hostile' : 'link', from, standing.hex);
+    for (const from of standing.nettedBy) add('net', from, standing.hex);
   });
-  const seen = new Set<string>();
-  return lines.filter(({ kind, from, to }) => {
-    const key = `${kind}/${from}/${to}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  return [...lines.values()];
 }

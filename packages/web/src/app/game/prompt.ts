@@ -1,27 +1,27 @@
 // What the person is asked right now, in one line.
 
-import { hexName, tileInfo, unitTile } from '@nhex/engine';
+import { hexName, isFree, rulesOf, type TileInfo, tileOf } from '@nhex/engine';
 import { t } from '../i18n.svelte.ts';
 import { seatName } from '../names.ts';
 import { tileName } from '../texts.ts';
 import type { GameController } from './controller.svelte.ts';
 
 function selected(table: GameController): string | undefined {
-  const { selection, floating } = table.picking;
+  const { selection, floating, current } = table.picking;
   const pending = floating ? undefined : table.picking.pending;
-  if (!selection) return undefined;
-  const group = table.picking.groups.find(({ key }) => key === selection.group);
-  if (!group) return undefined;
+  if (!selection || !current) return undefined;
   const depth = selection.picks.length - (floating ? 1 : 0);
   if (pending) {
     if (pending.type === 'battle') return t('ask.sureBattle');
-    if (pending.type === 'discard') return t('ask.sureDiscard', { tile: tileName(pending.tile) });
+    if (pending.type === 'discard')
+      return t('ask.sureDiscard', { tile: tileName(tileOf(table.state, pending.tile)) });
     return table.picking.turns.length > 1 ? t('ask.turnIt') : t('ask.sure');
   }
-  switch (group.verb) {
+  switch (current.verb) {
     case 'move':
     case 'mobility':
     case 'transport':
+    case 'step-tile':
       return depth === 0 ? t('ask.pickUnit') : t('ask.pickWhere');
     case 'push':
       return depth === 0 ? t('ask.pickPusher') : depth === 1 ? t('ask.pickPushed') : t('ask.pickHex');
@@ -32,6 +32,9 @@ function selected(table: GameController): string | undefined {
       return t('ask.pickTarget');
     case 'hq':
       return t('ask.hq');
+    // The question itself names who shoots.
+    case 'aim':
+      return undefined;
     default:
       return t('ask.pickHex');
   }
@@ -47,36 +50,19 @@ export function promptOf(table: GameController): string {
   if (!table.mayChoose) return t('ask.waiting', { player });
   const picking = selected(table);
   if (picking) return picking;
-  if (request.stage === 'declare' && request.subject !== undefined) {
-    const unit = state.board[request.subject];
-    return t('ask.declare', { tile: unit ? tileName(unitTile(unit)) : '', hex: hexName(request.subject) });
-  }
-  return t(`ask.${request.stage}`);
+  const { stage, subject } = request;
+  if (stage !== 'declare' && stage !== 'aim') return t(`ask.${stage}`);
+  const isKnown = subject !== undefined && !isFree(state.units, subject);
+  const tile = isKnown ? tileName(tileOf(state, state.units.tile[subject])) : '';
+  return t(`ask.${stage}`, { tile, hex: subject === undefined ? '' : hexName(subject) });
 }
 
-/** The tile that the selection is about, for a ghost on the board. */
-export function ghostTile(table: GameController): number | undefined {
-  const { request, state } = table;
-  const { selection } = table.picking;
-  if (!selection || !request) return undefined;
-  const group = table.picking.groups.find(({ key }) => key === selection.group);
-  if (!group) return undefined;
-  if (group.verb === 'place') return group.tile;
-  if (group.verb === 'hq') {
-    const army = state.options.armies[request.seat];
-    return tileOfHq(army);
-  }
-  return undefined;
-}
-
-const hqs = new Map<string, number>();
-function tileOfHq(army: string): number | undefined {
-  if (!hqs.has(army)) {
-    for (let id = 0; ; id++) {
-      const info = tileInfo(id);
-      if (!info) break;
-      if (info.isHq) hqs.set(info.army, id);
-    }
-  }
-  return hqs.get(army);
+/** The tile of the hand that the selection is about, for a ghost on the board. */
+export function ghostTile({ request, state, picking }: GameController): TileInfo | undefined {
+  const { current } = picking;
+  if (!current || !request) return undefined;
+  const { byRef } = rulesOf(state.options).catalogue;
+  if (current.verb === 'hq') return byRef.get(`${state.options.armies[request.seat]}/hq`);
+  if (current.verb === 'bomber') return byRef.get('neutral/mad-bomber');
+  return current.verb === 'place' && current.tile !== undefined ? tileOf(state, current.tile) : undefined;
 }

@@ -1,10 +1,9 @@
 // What a table is made of, and what it needs from around it.
 
-import type { Game, GameEvent, State } from '@nhex/engine';
-import { makeRecord } from '@nhex/engine';
+import { type GameEvent, makeRecord, type NhexError, type State } from '@nhex/engine';
 import type { SavedGame } from '../storage.svelte.ts';
 import type { ClockSetup, Clocks } from './clocks.svelte.ts';
-import { winnersOnTime } from './on-time.ts';
+import type { History } from './history.ts';
 import type { Player } from './players.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -41,13 +40,16 @@ export interface TableInfo {
   readonly created: number;
 }
 
-export type Table = TableInfo & ClockSetup;
+export interface Table extends TableInfo, ClockSetup {
+  /** Where a corrected rule kept a game of an earlier version from going on as it was played. */
+  readonly departure?: NhexError | undefined;
+}
 
 /** A table as it is stored. */
-export function savedForm(game: Game, table: TableInfo, clocks: Clocks, updated: number): SavedGame {
-  const { state } = game;
-  const { minutes, bonus, used, lost: lostOnTime } = clocks;
-  const winners = lostOnTime === undefined ? state.result?.winners : winnersOnTime(state, lostOnTime);
+export function savedForm(history: History, table: TableInfo, clocks: Clocks, updated: number): SavedGame {
+  const { game, steps } = history;
+  const { options, result, seats } = game.state;
+  const { minutes, bonus, used } = clocks;
   return {
     id: table.id,
     record: makeRecord(game),
@@ -56,13 +58,14 @@ export function savedForm(game: Game, table: TableInfo, clocks: Clocks, updated:
     minutes,
     bonus,
     used,
-    lostOnTime,
     created: table.created,
     updated,
-    finished: winners !== undefined,
-    armies: state.options.armies,
-    hq: state.seats.map((seat) => seat.hq),
-    winners,
-    inputs: game.log.length,
+    finished: result !== undefined,
+    armies: options.armies,
+    ownArmies: options.ownArmies.map(({ key, name }) => ({ key, name })),
+    hq: seats.map((seat) => seat.hq),
+    winners: result?.winners,
+    reason: result?.reason,
+    inputs: steps.length,
   };
 }

@@ -1,6 +1,6 @@
 // The page's side of the worker: bots and forecasts as promises.
 
-import type { Code, Forecast, State, View } from '@nhex/engine';
+import { type Code, type Forecast, parseScenario, type State, type View } from '@nhex/engine';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Preview, ThinkerApi, Thought, Timed } from './thinker.worker.ts';
 
@@ -17,9 +17,26 @@ export interface Thinker {
   stop(): void;
   /** Ends the thinking with the best choice so far. */
   hurry(): void;
+  /** Gets ready, so that the first question is answered as quickly as later ones. */
+  warmUp(): void;
   forecast(state: State): Promise<Forecast>;
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
+
+/** A small Battle with modules, a Medic, a net and both kinds of attack. */
+const WARM_UP = {
+  players: [{ army: 'moloch' }, { army: 'borgo' }],
+  board: {
+    d6: { tile: 'moloch/hq' },
+    d5: { tile: 'moloch/officer' },
+    d4: { tile: 'moloch/hybrid' },
+    c4: { tile: 'moloch/net-fighter' },
+    d2: { tile: 'borgo/hq' },
+    d3: { tile: 'borgo/super-mutant', rotation: 3 },
+    e2: { tile: 'borgo/medic', rotation: 4 },
+    e3: { tile: 'borgo/claws', rotation: 4 },
+  },
+};
 
 /** Notes in the browser's own timeline how long a forecast took, there and back. */
 async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
@@ -31,6 +48,7 @@ async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
 
 class WorkerThinker implements Thinker {
   #remote: Remote<ThinkerApi> | undefined;
+  #isWarm = false;
 
   get #api(): Remote<ThinkerApi> {
     this.#remote ??= wrap<ThinkerApi>(
@@ -46,6 +64,13 @@ class WorkerThinker implements Thinker {
     progress: (done: number) => void,
   ): Promise<Thought | undefined> {
     return this.#api.think(view, level, seed, proxy(progress));
+  }
+
+  warmUp(): void {
+    if (this.#isWarm) return;
+    this.#isWarm = true;
+    // A question like any other, so that everything on the way is ready; nobody waits for its answer.
+    this.#api.warmUp(parseScenario(WARM_UP)).catch(() => undefined);
   }
 
   stop(): void {

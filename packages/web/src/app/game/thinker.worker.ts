@@ -6,10 +6,13 @@ import {
   type Choice,
   type Code,
   codeType,
-  encodeChoice,
   type Forecast,
   forecast,
+  type GameOptions,
+  packChoice,
   type State,
+  stageOf,
+  type Units,
   type View,
 } from '@nhex/engine';
 import { expose } from 'comlink';
@@ -23,11 +26,11 @@ export interface Thought {
 /** What a choice leads to: the board after it, then the Battle that would follow. Nothing hidden is looked at. */
 export interface Preview {
   /** The board after the choice itself. */
-  readonly board: readonly number[];
+  readonly units: Units;
   readonly hqBefore: readonly number[];
   /** How it would end: after the Battle if there is one to be fought, else right after the choice. */
   readonly hqAfter: readonly number[];
-  readonly boardAfter: readonly number[];
+  readonly unitsAfter: Units;
   readonly forecast: Forecast | undefined;
 }
 
@@ -51,7 +54,18 @@ function botOf(level: string): Bot {
   return bot;
 }
 
+let known: { readonly text: string; readonly options: GameOptions } | undefined;
+
+/** The same with options that were seen before: everything that follows from them is kept with the object. */
+function withKnownOptions<T extends View>(view: T): T {
+  const text = JSON.stringify(view.options);
+  if (known?.text !== text) known = { text, options: view.options };
+  return { ...view, options: known.options };
+}
+
 const SLICE = 12;
+/** Each takes a few milliseconds at most. */
+const WARM_UPS = 12;
 let running = 0;
 let hurried = false;
 
@@ -76,7 +90,7 @@ const api = {
     const mine = ++running;
     hurried = false;
     let best: Choice | undefined;
-    const thinking = botOf(level).think(view, { seed });
+    const thinking = botOf(level).think(withKnownOptions(view), { seed });
     let told = performance.now();
     for (;;) {
       const started = performance.now();
@@ -93,7 +107,7 @@ const api = {
       } while (performance.now() - started < SLICE);
       await nextTask();
       if (mine !== running) return undefined;
-      if (hurried && best) return { code: encodeChoice(best), expected: undefined };
+      if (hurried && best) return { code: packChoice(best), expected: undefined };
     }
   },
 
@@ -105,14 +119,24 @@ const api = {
     hurried = true;
   },
 
+  /** Forecasts for nothing, until the code is as quick as it gets; questions that come meanwhile are answered in between. */
+  async warmUp(state: State): Promise<Timed<Forecast>> {
+    for (let i = 0; i < WARM_UPS; i++) {
+      forecast(withKnownOptions(state));
+      await nextTask();
+    }
+    return timed(() => forecast(state));
+  },
+
   /** What a Battle would do to the board as it stands. */
   forecast(state: State): Timed<Forecast> {
-    return timed(() => forecast(state));
+    return timed(() => forecast(withKnownOptions(state)));
   },
 
   /** What each of these choices leads to. */
   preview(state: State, codes: readonly Code[]): Timed<Preview[]> {
-    return timed(() => codes.map((code) => previewOf(state, code)));
+    const seen = withKnownOptions(state);
+    return timed(() => codes.map((code) => previewOf(seen, code)));
   },
 };
 
@@ -123,15 +147,15 @@ function previewOf(state: State, code: Code): Preview {
   // Calling a Battle draws tiles afterwards: look at the Battle only.
   const isCall = codeType(code) === 'battle';
   const after = isCall ? state : applyChoice(state, code).state;
-  const same = after.turn.number === state.turn.number && after.stage !== 'over';
+  const same = after.turn.number === state.turn.number && after.pending !== undefined;
   const fights = isCall || (same && (after.battle !== undefined || state.battle === undefined));
-  const setUp = after.stage === 'hq' || after.stage === 'mercenary' || state.stage === 'hq';
-  const seen = fights && !setUp ? forecast(after) : undefined;
+  const isSetUp = [stageOf(state), stageOf(after)].some((stage) => stage === 'hq' || stage === 'mercenary');
+  const seen = fights && !isSetUp ? forecast(after) : undefined;
   return {
-    board: same ? after.board : state.board,
+    units: same ? after.units : state.units,
     hqBefore,
     hqAfter: seen ? seen.first.hq : hqOf(after),
-    boardAfter: seen ? seen.first.board : after.board,
+    unitsAfter: seen ? seen.first.units : after.units,
     forecast: seen,
   };
 }

@@ -1,11 +1,11 @@
 // Helpers of the table: which help card is open, which tile of the hand is taken up, and one on its way to the board.
 
-import type { Hex, TileId } from '@nhex/engine';
+import { type Hex, isFree, type State, type TileId, type TileInfo } from '@nhex/engine';
 import type { GameController } from '../game/controller.svelte.ts';
 
-export type HelpFor = { readonly tile: TileId } | { readonly hex: Hex };
+export type HelpFor = { readonly tile: TileInfo } | { readonly hex: Hex };
 export type HelpWay = 'hover' | 'asked';
-export type TileHelper = (tile: TileId, open: boolean, way: HelpWay) => void;
+export type TileHelper = (tile: TileInfo, open: boolean, way: HelpWay) => void;
 
 const REST = 350;
 
@@ -24,15 +24,15 @@ export class OpenHelp {
     else this.#timer = setTimeout(() => (this.what = what), REST);
   }
 
-  tile(tile: TileId, open: boolean, way: HelpWay): void {
+  tile(tile: TileInfo, open: boolean, way: HelpWay): void {
     // A finger does not hover, whatever the browser makes of it: it asks by holding.
     if (way === 'hover' && !matchMedia('(hover: hover)').matches) return;
     this.#open(open ? { tile } : undefined, way);
   }
 
-  hex(hex: Hex | undefined, board: readonly number[], way: HelpWay): void {
+  hex(hex: Hex | undefined, { units }: State, way: HelpWay): void {
     if (way === 'hover' && !matchMedia('(hover: hover)').matches) return;
-    this.#open(hex !== undefined && board[hex] !== 0 ? { hex } : undefined, way);
+    this.#open(hex !== undefined && !isFree(units, hex) ? { hex } : undefined, way);
   }
 
   close(): void {
@@ -56,7 +56,7 @@ export class HandPlace {
   readonly selected: number | undefined = $derived.by(() => {
     if (this.#hq) return 0;
     const { picking, request, state } = this.#table;
-    const tile = picking.groups.find(({ key }) => key === picking.selection?.group)?.tile;
+    const tile = picking.current?.tile;
     if (tile === undefined || !request) return undefined;
     const { hand } = state.seats[request.seat];
     return this.#place !== undefined && hand[this.#place] === tile ? this.#place : hand.indexOf(tile);
@@ -86,11 +86,12 @@ export class HandPlace {
 
 /** A tile of the hand that is being dragged; over a hex where it may go the board shows it itself. */
 export class DraggedTile {
-  now: { readonly tile: TileId; readonly x: number; readonly y: number; readonly over: boolean } | undefined =
-    $state.raw();
+  now:
+    | { readonly tile: TileInfo; readonly x: number; readonly y: number; readonly over: boolean }
+    | undefined = $state.raw();
 
   start(
-    tile: TileId,
+    tile: TileInfo,
     event: PointerEvent,
     table: GameController,
     hexAt: (x: number, y: number) => Hex | undefined,

@@ -1,0 +1,115 @@
+// What is wrong, in English: a sentence for every reason of the engine's errors, and the places where it can be.
+
+import type { ReasonSentences } from '@nhex/engine';
+import { between, named } from '../errors.ts';
+import type { Message } from '../message.ts';
+import { screens } from './screens.ts';
+
+const mode = named(screens, 'mode');
+const edition = named(screens, 'edition');
+const variant = named(screens, 'variant');
+
+/** Without a full stop: where it is may follow. Values that were read come with their quotation marks. */
+export const errors: ReasonSentences = {
+  // values of files and options
+  'not-one-of': ({ value, allowed }) => `${value} is not one of: ${allowed}`,
+  'not-a-whole-number': ({ value, least, most }) =>
+    `${value} is not a whole number ${between(least, most, 'from', 'to')}`,
+  'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
+  'not-a-boolean': ({ value }) => `${value} is neither true nor false`,
+  'not-a-text': ({ most }) => `A text of at most ${most} characters is needed here`,
+  'not-an-object': () => 'An object { … } is needed here',
+  'not-a-list': ({ what }) => `A list [ … ] of ${what} is needed here`,
+  'unknown-field': ({ field }) => `There is no field ${field}`,
+  'unknown-option': () => 'There is no such option',
+  'too-long': ({ most }) => `It is too long: ${most} is the most`,
+  // armies and tiles
+  'bad-key': ({ value }) =>
+    `${value} cannot be a key: small letters, digits and hyphens, a letter first, at most 40`,
+  'key-taken': ({ key }) => `The key “${key}” is taken`,
+  'army-twice': ({ key }) => `There are two armies with the key “${key}”`,
+  'needs-35-tiles': ({ tiles }) => `An army has 35 tiles, this one has ${tiles}`,
+  'needs-one-hq': () => 'An army needs one tile “hq” of the kind hq',
+  'second-hq': () => 'Only the tile “hq” is an HQ, and there is one of it',
+  'not-for-kind': ({ field, kind }) => `A tile of the kind ${kind} cannot have “${field}”`,
+  'not-an-edge': ({ value }) => `${value} is not an edge from 0 to 5`,
+  'edge-twice': ({ edge }) => `The edge ${edge} is named twice`,
+  'empty-list': () => 'There is nothing in it; leave the field out instead',
+  'field-missing': ({ field }) => `The field “${field}” is missing`,
+  'gives-without-connections': () => 'What a tile does to others needs connections',
+  'not-two-tiles': () => 'A structure is a list of two tiles, each with its sides a and b',
+  'not-a-structure-face': () => 'A side of a structure is a warrior or a module',
+  'too-many-kinds': ({ most }) => `There are too many kinds of tile: ${most} is the most`,
+  'no-such-tile': ({ tile }) => `There is no tile ${tile}`,
+  'tile-missing': () => 'A tile is missing',
+  'not-a-unit': ({ tile }) => `${tile} is an instant: it cannot lie on the board`,
+  // boards
+  'no-such-hex': ({ hex }) => `There is no hex ${hex}`,
+  'hex-missing': () => 'A hex is missing',
+  'not-in-play': () => 'This hex is not on the board in play',
+  'hq-has-no-wounds': () => 'An HQ has no wounds: its damage is in its points',
+  'hq-gone': ({ seat }) => `The HQ of player ${seat} has no points left: it is gone`,
+  'hq-twice': ({ seat, hex }) => `Player ${seat} has an HQ on ${hex} already`,
+  'needs-owner': ({ tile }) => `${tile} needs an owner`,
+  'nobody-plays': ({ army }) => `Nobody plays the army “${army}”`,
+  'whose-is-it': ({ army }) => `Several players have the army “${army}”: say whose it is`,
+  'does-not-play': ({ seat, army }) => `Player ${seat} does not play the army “${army}”`,
+  'too-many-wounds': ({ wounds, tile }) => `${tile} does not survive ${wounds} wounds`,
+  'no-partner': ({ hex }) => `The tile on ${hex} does not name this hex in return`,
+  'not-adjacent': ({ hex }) => `${hex} is not right beside it`,
+  'no-structure': ({ tile, other }) => `${tile} and ${other} do not make a structure`,
+  'partner-differs': ({ field }) => `Both tiles of a structure must have the same “${field}”`,
+  'partner-missing': () => 'A tile of a structure must say in “with” where the other one lies',
+  // options that do not go together
+  'player-count': ({ mode: key, least, most, count }) =>
+    `The mode “${mode(key)}” is for ${between(least, most, '', 'to')} players, not for ${count}`,
+  'expanded-needs-four': () => 'The board of 37 hexes is for four to six players',
+  'edition-strikes-allies': ({ edition: key }) =>
+    `In the edition “${edition(key)}” an army that strikes its allies always does so`,
+  'mercenaries-four-players': () => 'There are four mercenaries, so at most four players can take one',
+  'two-mercenaries-two-players': () =>
+    'Two mercenaries each are for two players; three or four take one each',
+  'needs-variant': ({ variant: key }) => `This needs the variant “${variant(key)}”`,
+  'one-mad-bomber': () => 'There is only one Mad Bomber: choose one of its variants',
+  // text forms
+  'other-version': () => 'This is no position, or one of another version',
+  'newer-version': ({ value, version }) =>
+    `This is version ${value}; here only versions up to ${version} can be read`,
+  'parts-needed': ({ wanted, found }) => `There should be ${wanted} parts, not ${found}`,
+  'not-a-number': ({ value, least, most }) =>
+    `${value} is not a number ${between(least, most, 'from', 'to')}`,
+  'number-missing': () => 'A number is missing',
+  'tile-count': ({ army, wanted, tile, found }) =>
+    `The army “${army}” has ${wanted} × ${tile}, here there are ${found}`,
+  'does-not-fit': ({ what }) => `“${what}” does not fit the rest of the position`,
+  'too-much': ({ word }) => `${word} is too much`,
+  'not-a-rotation': ({ value }) => `${value} is not a rotation from r0 to r5`,
+  'no-choice-type': ({ value, open }) => `${value} is no move; possible now: ${open}`,
+  'no-such-redraw': () => 'These are not the tiles that may be drawn again now',
+  // records
+  'no-header': ({ line }) => `${line} is not a header like [Name "value"]`,
+  'unknown-header': ({ header }) => `There is no header “${header}”`,
+  'header-twice': ({ header }) => `The header “${header}” stands there twice`,
+  'record-begins': () => 'A record begins with [NHex "2"]',
+  'two-pluses': () => 'There is more than one “ + ”',
+  'who-draws-what': ({ value }) => `${value} does not say who draws what`,
+  'deck-lacks': ({ tile }) => `There is no ${tile} in the deck`,
+  'other-draws': () => 'The tiles drawn are not those of this game',
+  'other-player': ({ seat, decider }) => `Player ${seat} chooses, but it is for player ${decider} to choose`,
+  'other-result': ({ result }) => `By today’s rules the game ends differently: ${result}`,
+  'other-hash': () => 'The game does not end in the position that the record names',
+  // play
+  'not-open': ({ choice }) => `“${choice}” is not possible like this now`,
+  'game-is-over': () => 'The game is over',
+  'nothing-to-take-back': () => 'Nothing can be taken back now',
+  'too-many-items': ({ most }) => `the list holds more than ${most}`,
+  'not-playing': ({ seat }) => `player ${seat} is not in the game any more`,
+  'too-many-branches': ({ most }) => `There are too many possibilities to follow, more than ${most}`,
+};
+
+export const places = {
+  line: 'line {number}',
+  column: 'character {number}',
+  player: 'player {number}',
+  named: '“{name}”',
+} as const satisfies Readonly<Record<string, Message>>;
