@@ -2,12 +2,14 @@
 
 import {
   type Code,
+  CodeList,
   cloneState,
   codesOf,
   codeType,
   deciderOf,
   fieldReader,
   type Hex,
+  listCodes,
   NOWHERE,
   packChoice,
   playInPlace,
@@ -53,6 +55,8 @@ const TURNS = { rotate: readTurn('rotate'), pivot: readTurn('pivot') };
 const stepped = { to: fieldReader('step', 'to'), rotation: fieldReader('step', 'rotation') };
 const rotationOf = { bomber: fieldReader('bomber', 'rotation'), hq: fieldReader('hq', 'rotation') };
 
+const legal = new CodeList();
+
 /**
  * The legal codes worth looking at: without rotations that look the same (only turns by sixths are a symmetry, mirroring
  * is not) and without those that do nothing where others do something.
@@ -72,7 +76,7 @@ export function distinctCodes(state: State): Code[] {
     const changes = from !== to || rotation !== units.rotation[from] % symmetry;
     return changes && isUseful(id, from, to, rotation);
   };
-  return codesOf(state).filter((code) => {
+  const isDistinct = (code: Code): boolean => {
     const type = codeType(code);
     switch (type) {
       case 'place':
@@ -98,7 +102,11 @@ export function distinctCodes(state: State): Code[] {
       default:
         return true;
     }
-  });
+  };
+  listCodes(state, legal);
+  const distinct: Code[] = [];
+  for (let i = 0; i < legal.size; i++) if (isDistinct(legal.at(i))) distinct.push(legal.at(i));
+  return distinct;
 }
 
 /** A copy after that code, with everything answered that is not part of the turn. */

@@ -1,22 +1,26 @@
-// Battles as bots foresee them: Clowns explode when it pays and hold still when it does not; fingerprints tell boards apart.
+// Battles as bots foresee them: Clowns explode when it pays and hold still when it does not, sharpshooters aim well.
 
-import { type Hex, isFree, parseHex, parseScenario } from '@nhex/engine';
+import { hexName, parseScenario, unitsOn } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
-import { Fingerprint } from '../src/fingerprint.ts';
 import { foresee } from '../src/foresee.ts';
+import { UNHEARD } from './games.ts';
 
 type Board = Record<string, { tile: string; rotation?: number }>;
 
 const HQS: Board = { b4: { tile: 'moloch/hq' }, f2: { tile: 'outpost/hq' } };
 
-const leftOf = (board: Board): string[] => {
-  const state = parseScenario({
+/** The hexes of a board on which somebody is left, in the order of the board. */
+function leftAfter(scenario: { board: Board }): string[] {
+  const { units } = foresee(parseScenario(scenario));
+  const left = unitsOn(units).flatMap(({ tiles }) => tiles.map(({ hex }) => hexName(hex)));
+  return Object.keys(scenario.board).filter((name) => left.includes(name));
+}
+
+const leftOf = (board: Board): string[] =>
+  leftAfter({
     players: [{ army: 'moloch' }, { army: 'outpost' }],
     board: { ...HQS, ...board },
-  });
-  const after = foresee(state);
-  return Object.keys(board).filter((name) => !isFree(after.units, parseHex(name) as Hex));
-};
+  } as { board: Board }).filter((name) => name in board);
 
 describe('a Clown that may explode (UNIT-11)', () => {
   // Edges 0 and 5 attack: towards d3 and c3.
@@ -41,28 +45,16 @@ describe('a Clown that may explode (UNIT-11)', () => {
   });
 });
 
-describe('fingerprints', () => {
-  const of = (fill: (print: Fingerprint) => void): number => {
-    const print = new Fingerprint();
-    print.clear();
-    fill(print);
-    return print.value;
-  };
-
-  test('lists depend on their order, sets do not', () => {
-    expect(of((print) => print.addAll([1, 2, 3]))).not.toBe(of((print) => print.addAll([3, 2, 1])));
-    expect(of((print) => print.addSet([1, 2, 3]))).toBe(of((print) => print.addSet([3, 2, 1])));
-    expect(of((print) => print.addSet([1, 1, 2]))).not.toBe(of((print) => print.addSet([1, 2, 2])));
-    expect(of((print) => print.addSet([1, 2, 9], 2))).toBe(of((print) => print.addSet([2, 1])));
-  });
-
-  test('two hundred thousand boards have as many fingerprints', () => {
-    const board = Array.from({ length: 37 }, () => 0);
-    const prints = new Set<number>();
-    for (let i = 0; i < 200_000; i++) {
-      board[i % 37] = (i * 2654435761) % 65_536;
-      prints.add(of((print) => print.addAll(board)));
-    }
-    expect(prints.size).toBe(200_000);
+describe('a sharpshooter (STR-11)', () => {
+  test('shoots the unit behind that is worth more', () => {
+    const board = {
+      d2: { tile: 'unheard/hq' },
+      f4: { tile: 'outpost/hq' },
+      b2: { tile: 'unheard/marksman', rotation: 2 },
+      b3: { tile: 'outpost/scout' },
+      b4: { tile: 'outpost/commando', rotation: 2 },
+    };
+    const scenario = { players: [{ army: 'unheard' }, { army: 'outpost' }], armies: [UNHEARD], board };
+    expect(leftAfter(scenario)).toEqual(['d2', 'f4', 'b2', 'b3']);
   });
 });

@@ -1,6 +1,7 @@
-// Games for the tests: played by bots, stopped anywhere, in every mode and variant.
+// Games for the tests: played by bots, stopped anywhere, in every mode and variant, and with an army of one's own.
 
 import {
+  type Army,
   applyChoice,
   type Code,
   codesOf,
@@ -15,6 +16,46 @@ import {
   viewOf,
 } from '@nhex/engine';
 import { type Bot, choose } from '../src/index.ts';
+
+/** An army that nobody taught the bots, with everything that no printed army has. */
+export const UNHEARD: Army = {
+  key: 'unheard',
+  name: 'The Unheard Of',
+  tiles: {
+    hq: {
+      kind: 'hq',
+      count: 1,
+      initiative: [0],
+      melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 },
+      rotations: 1,
+    },
+    marksman: { kind: 'warrior', count: 8, initiative: [3], ranged: { 0: 1, 1: 1 }, sharpshooter: true },
+    turret: {
+      kind: 'warrior',
+      count: 6,
+      initiative: [2],
+      ranged: { 0: 2 },
+      toughness: 1,
+      rotates: true,
+      heavy: true,
+    },
+    scout: { kind: 'module', count: 2, connections: [0, 1], gives: { initiative: 1 }, recon: 1 },
+    standard: { kind: 'warrior', count: 3, initiative: [1], melee: { 0: 1 }, aura: { melee: 1 } },
+    fighter: { kind: 'warrior', count: 6, initiative: [2], melee: { 0: 2 }, mobility: 1 },
+    battle: { kind: 'instant', count: 4, instant: 'battle' },
+    move: { kind: 'instant', count: 5, instant: 'move' },
+  },
+  structure: [
+    {
+      a: { kind: 'warrior', count: 0, initiative: [2], melee: { 0: 2 }, toughness: 1, rotates: true },
+      b: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1 }, sharpshooter: true },
+    },
+    {
+      a: { kind: 'module', count: 0, connections: [0], gives: { melee: 1 }, mobility: 1 },
+      b: { kind: 'warrior', count: 0, initiative: [1], net: [0], toughness: 1 },
+    },
+  ],
+};
 
 /** Tables that between them use every mode, every variant and every army. */
 export const TABLES: readonly GameOptionsInput[] = [
@@ -35,6 +76,7 @@ export const TABLES: readonly GameOptionsInput[] = [
   { armies: ['outpost', 'moloch', 'borgo'], mode: 'one-vs-two' },
   { armies: ['outpost', 'moloch', 'borgo', 'hegemony'], mode: 'team' },
   { armies: ['outpost', 'doomsday', 'borgo', 'hegemony'], mode: 'team', board: 'expanded' },
+  { armies: ['unheard', 'moloch'], ownArmies: [UNHEARD] },
 ];
 
 /** The state after that many random choices, or at the end of the game. */

@@ -2,23 +2,27 @@
 // tiles that it has learned nothing about.
 
 import {
-  type Army,
+  makeCatalogue,
   newState,
+  type Owner,
+  PRINTED_ARMIES,
+  PRINTED_CATALOGUE,
+  placeUnit,
+  removeFromBoard,
   rulesOf,
   type SeatId,
   type State,
-  stageOf,
   tilesOfArmy,
   turnHex,
-  unitsFrom,
   unitsOn,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { makeEvaluate, remembering, valuesFor, weightsInUse } from '../src/evaluate/evaluate.ts';
+import { simpleEvaluate } from '../src/evaluate/simple.ts';
 import { VALUES_OF_TILE } from '../src/evaluate/tiles.ts';
-import { makeBot } from '../src/index.ts';
-import { playOn, randomState, TABLES } from './games.ts';
+import { randomState, TABLES, UNHEARD } from './games.ts';
 
+const SEATS = [0, 1] as SeatId[];
 const evaluate = makeEvaluate();
 
 /** Positions of the duels, from early to late. */
@@ -27,40 +31,36 @@ function* duels(): Generator<State> {
     if (options.armies.length > 2) continue;
     for (let choices = 10; choices < 130; choices += 15) {
       const state = randomState(options, seed, choices);
-      if (stageOf(state) === 'turn' || stageOf(state) === 'forced-discard') yield state;
+      if (state.pending?.kind === 'turn' || state.pending?.kind === 'forced-discard') yield state;
     }
   }
 }
 
-/** The board a sixth of a turn clockwise around d4. */
+/** The same board a sixth of a turn further clockwise around d4. */
 function turnBoard(state: State): State {
-  const turned = unitsOn(state.units).map((unit) => ({
-    ...unit,
-    tiles: unit.tiles.map((tile) => ({
-      ...tile,
-      hex: turnHex(tile.hex, 1),
-      rotation: (tile.rotation + 1) % 6,
-    })),
-  }));
-  return { ...state, units: unitsFrom(turned) };
+  const units = structuredClone(state.units);
+  const standing = unitsOn(units);
+  for (const { unit } of standing) removeFromBoard(units, unit);
+  // In another order, too: what numbers units have means nothing.
+  for (const { owner, wounds, tiles } of standing.reverse())
+    for (const { hex, tile, rotation } of tiles)
+      placeUnit(units, { hex: turnHex(hex, 1), tile, rotation: (rotation + 1) % 6 }, owner as Owner, wounds);
+  return { ...state, units };
 }
-
-const FIRST = 0 as SeatId;
-const SECOND = 1 as SeatId;
 
 test('what one seat of a duel gains the other loses', () => {
   const positions = [...duels()];
   expect(positions.length).toBeGreaterThan(20);
   for (const state of positions) {
-    const [own, theirs] = [FIRST, SECOND].map((seat) => evaluate(state, seat, state.turn.seat).chance);
+    const [own, theirs] = SEATS.map((seat) => evaluate(state, seat, state.turn.seat).chance);
     expect(own + theirs).toBeCloseTo(1);
   }
 });
 
 test('a board turned by a sixth is worth the same', () => {
   for (const state of duels()) {
-    const { chance } = evaluate(state, FIRST, state.turn.seat);
-    expect(evaluate(turnBoard(state), FIRST, state.turn.seat).chance).toBeCloseTo(chance);
+    const { chance } = evaluate(state, SEATS[0], state.turn.seat);
+    expect(evaluate(turnBoard(state), SEATS[0], state.turn.seat).chance).toBeCloseTo(chance);
   }
 });
 
@@ -68,8 +68,8 @@ test('what is remembered is what would be thought anew', () => {
   const remembered = remembering(evaluate);
   for (let round = 0; round < 2; round++) {
     for (const state of duels()) {
-      for (const moved of [FIRST, SECOND])
-        expect(remembered(state, FIRST, moved)).toEqual(evaluate(state, FIRST, moved));
+      for (const moved of SEATS)
+        expect(remembered(state, SEATS[0], moved)).toEqual(evaluate(state, SEATS[0], moved));
     }
   }
 });
@@ -80,34 +80,60 @@ test('positions that differ in one tile of a deck are told apart', () => {
   const [first, ...rest] = state.seats[0].deck;
   const other = rest.find((tile) => tile !== first) ?? first;
   const changed = { ...state, seats: [{ ...state.seats[0], deck: [other, ...rest] }, state.seats[1]] };
-  expect(remembered(state, FIRST, FIRST).expected).toBe(first);
-  expect(remembered(changed, FIRST, FIRST).expected).toBe(other);
+  expect(remembered(state, SEATS[0], SEATS[0]).expected).toBe(first);
+  expect(remembered(changed, SEATS[0], SEATS[0]).expected).toBe(other);
 });
 
-describe('an army that nobody taught it', () => {
-  const unheard: Army = {
-    key: 'unheard',
-    tiles: {
-      hq: { kind: 'hq', count: 1, initiative: [0], melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },
-      fighter: { kind: 'warrior', count: 20, initiative: [2], melee: { 0: 2 } },
-      shooter: { kind: 'warrior', count: 9, initiative: [3], ranged: { 0: 1 } },
-      battle: { kind: 'instant', count: 5, instant: 'battle' },
-    },
-  };
-  const start = (): State => newState({ armies: ['unheard', 'moloch'], ownArmies: [unheard] }, 3);
+test('boards that are known are judged as if they were new', () => {
+  for (const judge of [evaluate, simpleEvaluate]) {
+    const positions = [...duels()];
+    const judged = positions.map((state) => judge(state, SEATS[0], SEATS[0]));
+    positions.forEach((state, i) => {
+      // Options of their own: nothing is known about the boards of another game.
+      const anew = judge({ ...state, options: { ...state.options } }, SEATS[0], SEATS[0]);
+      expect(judge(state, SEATS[0], SEATS[0])).toEqual(judged[i]);
+      expect(anew).toEqual(judged[i]);
+    });
+  }
+});
 
-  test('has no values of its own', () => {
-    const { catalogue } = rulesOf(start().options);
-    const tiles = valuesFor(catalogue, weightsInUse().tiles);
-    for (const { id } of tilesOfArmy(catalogue, 'unheard')) {
-      const values = tiles.subarray(id * VALUES_OF_TILE, (id + 1) * VALUES_OF_TILE);
-      expect(values.every((value) => value === 0)).toBe(true);
+describe('values of tiles', () => {
+  const { tiles } = weightsInUse();
+  const of = (values: Float64Array, tile: number): number[] => [
+    ...values.subarray(tile * VALUES_OF_TILE, (tile + 1) * VALUES_OF_TILE),
+  ];
+  const [borgo] = PRINTED_ARMIES;
+
+  test('a tile that nobody taught has none of its own, a printed one has the same in every game', () => {
+    const catalogue = makeCatalogue([UNHEARD, ...PRINTED_ARMIES]);
+    const values = valuesFor(catalogue, tiles);
+    for (const { id } of tilesOfArmy(catalogue, 'unheard'))
+      expect(of(values, id).every((value) => value === 0)).toBe(true);
+    const known = tilesOfArmy(PRINTED_CATALOGUE, borgo.key);
+    expect(known.some(({ id }) => of(tiles, id).some((value) => value !== 0))).toBe(true);
+    for (const { id, ref } of known)
+      expect(of(values, catalogue.byRef.get(ref)?.id ?? -1)).toEqual(of(tiles, id));
+  });
+
+  test('an army under the key of a printed one is judged by its own tiles', () => {
+    const [key, face] = Object.entries(borgo.tiles).find(([, { kind }]) => kind === 'warrior') ?? [];
+    if (key === undefined || face?.kind !== 'warrior') throw new Error('an army without warriors');
+    const other = { ...borgo, tiles: { ...borgo.tiles, [key]: { ...face, toughness: 3 } } };
+    const catalogue = makeCatalogue([other]);
+    const values = valuesFor(catalogue, tiles);
+    for (const { id, ref } of tilesOfArmy(catalogue, borgo.key)) {
+      const printed = of(tiles, PRINTED_CATALOGUE.byRef.get(ref)?.id ?? -1);
+      expect(of(values, id)).toEqual(ref === `${borgo.key}/${key}` ? printed.map(() => 0) : printed);
     }
   });
 
-  test('is played all the same', () => {
-    const state = start();
-    expect(evaluate(state, FIRST, FIRST).chance).toBeGreaterThan(0);
-    expect(playOn(state, [makeBot('expert'), makeBot('medium')], 200)).toBeGreaterThan(20);
+  test('an army that nobody taught is judged by its faces', () => {
+    const state = newState({ armies: ['unheard', 'moloch'], ownArmies: [UNHEARD] }, 3);
+    const marksman = rulesOf(state.options).catalogue.byRef.get('unheard/marksman');
+    if (!marksman) throw new Error('no marksman');
+    const before = evaluate(state, SEATS[0], SEATS[0]).chance;
+    expect(before).toBeGreaterThan(0);
+    placeUnit(state.units, { hex: 18 as never, tile: marksman.id, rotation: 0 }, SEATS[0]);
+    expect(evaluate(state, SEATS[0], SEATS[0]).chance).toBeGreaterThan(before);
   });
 });

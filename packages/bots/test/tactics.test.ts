@@ -2,7 +2,6 @@
 
 import {
   codeType,
-  type GameOptionsInput,
   type Hex,
   newState,
   PRINTED_CATALOGUE,
@@ -20,8 +19,19 @@ import {
 import { describe, expect, test } from 'vitest';
 import { choose, makeBot } from '../src/index.ts';
 
-const tile = (ref: string): TileId => PRINTED_CATALOGUE.byRef.get(ref)?.id as TileId;
-const hex = (name: string): Hex => parseHex(name) as Hex;
+const [US, THEM] = [0 as SeatId, 1 as SeatId];
+
+function tile(ref: string): TileId {
+  const found = PRINTED_CATALOGUE.byRef.get(ref);
+  if (!found) throw new Error(`there is no tile ${ref}`);
+  return found.id;
+}
+
+function hex(name: string): Hex {
+  const found = parseHex(name);
+  if (found === undefined) throw new Error(`there is no hex ${name}`);
+  return found;
+}
 
 /** A duel in the middle: it is seat 0's turn with this hand, after the forced discard. */
 function position(
@@ -30,17 +40,17 @@ function position(
   hand: string[],
   hq: [number, number],
 ): State {
-  const options: GameOptionsInput = { armies };
-  const state = newState(options, 'position');
-  for (const place of ['b2', 'f4']) {
+  const state = newState({ armies }, 'position');
+  for (const place of ['b2', 'f4'])
     playInPlace(state, packChoice({ type: 'hq', hex: hex(place), rotation: 0 }));
-  }
   for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
-  for (const [place, [ref, rotation]] of Object.entries(board)) {
-    const owner = (ref.startsWith(armies[0]) ? 0 : 1) as SeatId;
-    placeUnit(state.units, { hex: hex(place), tile: tile(ref), rotation }, owner);
-  }
-  state.pending = { kind: 'turn', seat: 0 as SeatId };
+  for (const [place, [ref, rotation]] of Object.entries(board))
+    placeUnit(
+      state.units,
+      { hex: hex(place), tile: tile(ref), rotation },
+      ref.startsWith(armies[0]) ? US : THEM,
+    );
+  state.pending = { kind: 'turn', seat: US };
   state.agenda = [];
   state.turn.number = 7;
   state.turn.maxPlays = 3;

@@ -1,15 +1,6 @@
 // Thinking: the same answer from the same seed and budget, nothing hidden looked at, interruptible, explained.
 
-import {
-  applyChoice,
-  codesOf,
-  packChoice,
-  reshuffled,
-  type State,
-  stageOf,
-  unpackChoice,
-  viewOf,
-} from '@nhex/engine';
+import { applyChoice, codesOf, packChoice, reshuffled, type State, unpackChoice, viewOf } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { type Bot, choose, LEVELS, makeBot } from '../src/index.ts';
 import { randomState, TABLES } from './games.ts';
@@ -19,7 +10,7 @@ const DUEL = TABLES[0];
 function turnStart(seed: number, options = DUEL): State {
   for (let choices = 30; ; choices++) {
     const state = randomState(options, seed, choices);
-    if (stageOf(state) === 'forced-discard') return state;
+    if (state.pending?.kind === 'forced-discard') return state;
   }
 }
 

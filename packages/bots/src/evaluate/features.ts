@@ -3,6 +3,7 @@
 
 import { type Catalogue, chanceOfAny, rulesOf, type SeatId, type State, type TileId } from '@nhex/engine';
 import { Fingerprint, mix } from '../fingerprint.ts';
+import { MOST_SEATS } from './boards.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
 import { type Sight, sightOf } from './sight.ts';
@@ -53,7 +54,6 @@ export interface Look {
 const features = new Float64Array(FEATURES.length);
 const stage = Float64Array.of(1, 0, 0, 0);
 const standing = newMuster();
-const MOST_SEATS = 6;
 
 /** What a glance at the board shows a seat, without fighting anything out: who stands there and who aims at whom. */
 export function glanceAt(state: State, seat: SeatId): { worth: number; threat: number; aim: number } {

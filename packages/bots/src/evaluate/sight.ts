@@ -1,13 +1,12 @@
-// What a board shows: who stands there, and what a Battle now would leave. The same boards come up again and again in a
-// search, with other tiles in hand: a Battle is fought once for each, and what came of it is kept in a few flat arrays.
+// What a board shows: who stands there, and what a Battle now would leave. A Battle is fought once for each board, and
+// what came of it is kept in a few flat arrays.
 
 import { HEX_COUNT, NO_UNIT, type SeatId, type State, type Units } from '@nhex/engine';
-import { Fingerprint } from '../fingerprint.ts';
 import { foresee } from '../foresee.ts';
+import { Boards, MOST_SEATS, SLOTS } from './boards.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
 
-const MOST_SEATS = 6;
 const OWNER_BITS = 3;
 
 /** The tiles that lie on a board, in the order of their hexes; a Structure has two. */
@@ -77,28 +76,13 @@ function look(state: State, seat: SeatId): void {
   sight.left.lookAt(battle.units);
 }
 
-const fingerprint = new Fingerprint();
-
-/** Everything that a sight depends on, outside Battle. */
-function boardKey({ units, seats, turn, ending }: State, seat: SeatId): number {
-  fingerprint.clear();
-  fingerprint.add(seat);
-  fingerprint.addUnits(units);
-  for (const { hq, alive } of seats) fingerprint.add(hq * 2 + (alive ? 1 : 0));
-  fingerprint.add(turn.seat);
-  if (ending?.tied) fingerprint.addAll(ending.tied);
-  return fingerprint.value;
-}
-
-/** Boards that are remembered; each has one place, and a later one with the same place takes it. */
-const SLOTS = 1 << 15;
+const boards = new Boards();
+/** A count of tiles, and the tiles. */
 const ROOM = HEX_COUNT + 1;
 const memory = {
-  keys: new Float64Array(SLOTS),
   after: new Uint8Array(SLOTS * MOST_SEATS),
   counts: new Float64Array(SLOTS * 2 * COUNTS.length),
   tiles: new Uint16Array(SLOTS * 2 * ROOM),
-  options: undefined as State['options'] | undefined,
 };
 
 function remember(slot: number): void {
@@ -118,21 +102,10 @@ function recall(slot: number): void {
 
 /** What the board of a state shows a seat. It holds until the next look. */
 export function sightOf(state: State, seat: SeatId): Sight {
-  if (state.battle) {
-    look(state, seat);
-    return sight;
-  }
-  if (memory.options !== state.options) {
-    memory.keys.fill(0);
-    memory.options = state.options;
-  }
-  const key = boardKey(state, seat);
-  const slot = key % SLOTS;
-  if (memory.keys[slot] === key) recall(slot);
+  if (boards.knows(state, seat)) recall(boards.slot);
   else {
     look(state, seat);
-    memory.keys[slot] = key;
-    remember(slot);
+    remember(boards.slot);
   }
   return sight;
 }
