@@ -1,10 +1,20 @@
 // The direction of imports. CONTRIBUTING.md draws the same map for people.
 const engine = '^packages/engine/src';
 
-// Inside the engine each room may import from the rooms before it and from itself, and the vocabulary files
-// directly in src/ (error.ts, state.ts, ...), but not the files that drive a whole game.
-const driving = `${engine}/(game|log|view|forecast|undo|index)[.]ts$`;
-const rooms = [['board'], ['tiles'], ['armies', 'editions', 'modes'], ['standing'], ['battle', 'turn']];
+// Inside the engine each room may import from the rooms before it and from itself.
+const rooms = [
+  ['base'],
+  ['board'],
+  ['tiles'],
+  ['armies', 'editions', 'modes'],
+  ['units', 'choices'],
+  ['flow', 'state'],
+  ['standing'],
+  ['battle'],
+  ['turn'],
+  ['game'],
+  ['notation'],
+];
 const folder = (names) => `${engine}/(${names.join('|')})/`;
 
 const roomRules = rooms.map((names, index) => {
@@ -14,7 +24,7 @@ const roomRules = rooms.map((names, index) => {
     comment: `${names.join(', ')} may import only from: ${allowed.join(', ')}.`,
     severity: 'error',
     from: { path: folder(names) },
-    to: { path: [`${engine}/[^/]+/`, driving], pathNot: folder(allowed) },
+    to: { path: `${engine}/[^/]+/`, pathNot: folder(allowed) },
   };
 });
 
@@ -22,7 +32,8 @@ const packageRules = [
   ['engine', []],
   ['bots', ['engine']],
   ['texts', ['engine']],
-  ['cli', ['engine', 'bots', 'texts']],
+  ['server', ['engine', 'bots']],
+  ['cli', ['engine', 'bots', 'texts', 'server']],
   ['web', ['engine', 'bots', 'texts']],
 ].map(([name, below]) => ({
   name: `package-${name}`,
@@ -50,13 +61,6 @@ export default {
     },
     ...roomRules,
     {
-      name: 'engine-game-before-notation',
-      comment: 'game.ts and its neighbours do not know text forms; notation/ is built on them.',
-      severity: 'error',
-      from: { path: `${engine}/[^/]+[.]ts$`, pathNot: `${engine}/index[.]ts$` },
-      to: { path: `${engine}/notation/` },
-    },
-    {
       name: 'engine-index-is-the-door',
       comment: 'index.ts is for the outside; inside, import the module itself.',
       severity: 'error',
@@ -72,11 +76,39 @@ export default {
     },
     ...packageRules,
     {
+      name: 'through-the-adapter',
+      comment:
+        'Programs that also run on earlier commits know the packages by packages/cli/src/adapter.ts alone.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/(protocol/|bench/(side|measure|workloads)[.])' },
+      to: { path: '^packages/(?!cli/)' },
+    },
+    {
+      name: 'server-engine-in-one-place',
+      comment: 'Of the server only the referee and the bots call the engine.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: '^packages/server/src/(referee/engine|games/think|proof/rival)[.]ts$',
+      },
+      to: { path: engine },
+    },
+    {
+      name: 'cli-checks-the-referee-only',
+      comment: 'The command line verifies records; it does not serve.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/referee/' },
+    },
+    {
       name: 'through-the-door',
       comment: 'Other packages are imported by their name (@nhex/...), not by a path into them.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/src/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/$1/', '/src/(index|worker)[.]ts$'] },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: ['^packages/$1/', '/src/(referee/)?(index|worker)[.]ts$'],
+      },
     },
   ],
   options: {

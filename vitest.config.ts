@@ -1,4 +1,4 @@
-// The test projects: unit and property (Node), web (Svelte code in Node), browser (the built site in Chromium).
+// The test projects: unit and property (Node), server (both stores, real processes), web (Svelte code in Node), browser (the built site in Chromium).
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -46,8 +46,19 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'server',
+          include: ['packages/server/test/**/*.test.ts'],
+          globalSetup: ['packages/server/test/postgres-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'browser',
-          include: ['packages/web/test-browser/**/*.test.ts'],
+          include: ['packages/{web,server}/test-browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,5 +1,5 @@
-// A small static file server for the built web client: `npm start` and the browser tests use it.
-// Plain node:http. Serves one folder, never anything outside it.
+// Listening, and the files of the built web client: `npm start` and the browser tests use it.
+// Plain node:http. Of files it serves one folder, never anything outside it.
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -40,12 +40,17 @@ const encoders = {
 };
 
 /**
- * Serves a folder. Takes the next free port when the wanted one is taken (port 0: any free one).
- * @param {{ folder: string, port?: number, host?: string, tries?: number }} options
- * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
+ * Serves a folder, or whatever `answer` says. Takes the next free port when the wanted one is taken (port 0: any free one).
+ * @param {{ folder?: string, answer?: import('node:http').RequestListener, port?: number, host?: string, tries?: number }} options
+ * @returns {Promise<{ url: string, port: number, close: (drain?: () => Promise<void>) => Promise<void> }>}
  */
-export async function serve({ folder, port = 8080, host = 'localhost', tries = 50 }) {
-  const answer = handler(resolve(folder));
+export async function serve({
+  folder = '',
+  answer = files(folder),
+  port = 8080,
+  host = 'localhost',
+  tries = 50,
+}) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await listen(answer, port === 0 ? 0 : port + attempt, host);
@@ -76,8 +81,8 @@ async function listen(answer, port, host) {
   return {
     url: `http://${name}:${actual}/`,
     port: actual,
-    close: async () => {
-      await Promise.all(servers.map(shut));
+    close: async (drain) => {
+      await Promise.all(servers.map((server) => shut(server, drain)));
     },
   };
 }
@@ -85,19 +90,24 @@ async function listen(answer, port, host) {
 function open(answer, port, host) {
   return new Promise((done, fail) => {
     const server = createServer(answer);
+    // Longer than proxies keep theirs, so that it is not us who closes just when one is used again.
+    server.keepAliveTimeout = 75_000;
     server.once('error', fail);
     server.listen(port, host, () => done(server));
   });
 }
 
-function shut(server) {
-  return new Promise((done) => {
-    server.close(done);
-    server.closeAllConnections();
-  });
+/** No new connections; the old ones end once `drain` is through. */
+async function shut(server, drain) {
+  const closed = new Promise((done) => server.close(done));
+  await drain?.();
+  server.closeAllConnections();
+  await closed;
 }
 
-function handler(folder) {
+/** Answers requests with the files of a folder. */
+export function files(path) {
+  const folder = resolve(path);
   const packed = new Map();
 
   async function body(file, encoding) {

@@ -1,7 +1,7 @@
 // `npm test`: set-up, then every check in order; the first that fails stops it.
 //   npm test                          everything
 //   npm test -- --only types,unit     only these steps
-//   npm test -- net armies            only the unit, property and web tests whose file name contains one of these words
+//   npm test -- net armies            only the unit, property, server and web tests whose file name contains one of these words
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { at, holds } from './paths.mjs';
-import { run, setUp } from './setup.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { npm, run, setUp } from './setup.mjs';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const summaries = [];
@@ -40,6 +41,8 @@ const steps = [
     title: 'Property tests (vitest, fast-check)',
     run: () => vitest('property', ['property']),
   },
+  { name: 'server', title: 'Server tests (vitest, PostgreSQL)', run: server },
+  { name: 'audit', title: 'Known faults of dependencies (npm audit)', run: audit },
   { name: 'browser', title: 'Web build and browser tests (vite, vitest, Chromium)', run: browser },
 ];
 
@@ -58,12 +61,12 @@ async function main() {
       console.error(
         `=== FAILED after ${seconds}: ${step.title}. This step alone: npm test -- --only ${step.name}`,
       );
-      report();
+      report(step.name);
       return code;
     }
     console.log(`=== ok, ${seconds}`);
   }
-  report();
+  report(undefined);
   return 0;
 }
 
@@ -79,7 +82,7 @@ function choose() {
     const only = values.only?.flatMap((list) => list.split(',').map((name) => name.trim()));
     const unknown = only?.find((name) => !steps.some((step) => step.name === name));
     if (unknown !== undefined) throw new Error(`There is no step "${unknown}".`);
-    const wanted = only ?? (words.length > 0 ? ['unit', 'property'] : undefined);
+    const wanted = only ?? (words.length > 0 ? ['unit', 'property', 'server'] : undefined);
     return steps.filter((step) => wanted === undefined || wanted.includes(step.name));
   } catch (error) {
     console.error(
@@ -89,7 +92,9 @@ function choose() {
   }
 }
 
-function report() {
+/** Says how many tests passed; `failed` is the step that did not. `npm run test:nodes` is told the same. */
+function report(failed) {
+  process.send?.({ ...totals, step: failed });
   if (summaries.length === 0) return;
   console.log(`\n${summaries.join('\n')}`);
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
@@ -107,6 +112,7 @@ async function types() {
     ['packages/texts/tsconfig.json', 'packages/texts/src', '.ts'],
     ['packages/texts/tsconfig.test.json', 'packages/texts/test', '.ts'],
     ['packages/cli/tsconfig.json', 'packages/cli/src', '.ts'],
+    ['packages/server/tsconfig.json', 'packages/server/src', '.ts'],
     ['packages/web/tsconfig.test.json', 'packages/web/test-browser', '.ts'],
   ];
   const jobs = projects
@@ -183,6 +189,33 @@ function count(name, file, code) {
     `${name} tests: ${passed} passed, ${failed} failed, ${skipped} skipped in ${result.testResults.length} files`,
   );
   return code === 0 && failed > 0 ? 1 : code;
+}
+
+function server() {
+  const bin = ensurePostgres();
+  if (bin === undefined) return 1;
+  console.log(`PostgreSQL: ${bin}`);
+  return vitest('server', ['server'], { POSTGRES_BIN: bin });
+}
+
+/** What the registry knows about the packages that a running server uses; skipped when it does not answer. */
+function audit() {
+  const { stdout } = npm(['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
+  let report;
+  try {
+    report = JSON.parse(String(stdout));
+  } catch {
+    report = {};
+  }
+  const counts = report.metadata?.vulnerabilities;
+  if (counts === undefined) {
+    console.log('Skipped: the registry does not answer questions about faults.');
+    return 0;
+  }
+  console.log(
+    `low ${counts.low}, moderate ${counts.moderate}, high ${counts.high}, critical ${counts.critical}`,
+  );
+  return counts.high + counts.critical > 0 ? 1 : 0;
 }
 
 function browser() {

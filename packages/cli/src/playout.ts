@@ -52,7 +52,7 @@ export function playGame(
   const state = newState(options, seed);
   const onlyRandom = players.every((player) => player === undefined);
   let chance = seedFrom(seed, PLAYERS_STREAM);
-  while (state.stage !== 'over') {
+  while (state.pending) {
     chance = nextRandom(chance);
     const player = onlyRandom ? undefined : players[deciderOf(state)];
     let code: Code;

@@ -1,12 +1,14 @@
 // The command line as a function: arguments in, exit code out.
 
 import { addBattle } from './commands/battle.ts';
+import { addBot } from './commands/bot.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addLearn } from './commands/learn.ts';
 import { addMatch } from './commands/match.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSim } from './commands/sim.ts';
 import { addStatus } from './commands/status.ts';
+import { addVerify } from './commands/verify.ts';
 import { drive, newProgram } from './drive.ts';
 import type { Io } from './io.ts';
 
@@ -18,7 +20,17 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   const done = (exitCode: number): void => {
     code = exitCode;
   };
-  for (const add of [addBattle, addStatus, addSim, addMatch, addLadder, addLearn, addReplay])
+  for (const add of [
+    addBattle,
+    addStatus,
+    addSim,
+    addMatch,
+    addLadder,
+    addLearn,
+    addReplay,
+    addBot,
+    addVerify,
+  ])
     add(program, io, done);
   return drive(program, args, io, () => code);
 }

@@ -1,8 +1,10 @@
 // Fuzzing: whatever a file or an option holds, the answer is a result or one line and exit code 2.
 
-import { HEX_NAMES, makeRecord, newGame, play, requestOf, TILES } from '@nhex/engine';
+import { HEX_NAMES, makeRecord, newGame, PRINTED_CATALOGUE, play, requestOf } from '@nhex/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { InputError } from '../src/errors.ts';
+import { parseJson } from '../src/json.ts';
 import { nhex, type Said, SMALL, scratch } from './nhex.ts';
 
 const { put } = scratch();
@@ -79,7 +81,7 @@ test('any bytes', async () => {
 const unit = fc.record(
   {
     tile: fc.oneof(
-      { arbitrary: fc.constantFrom(...TILES.map((tile) => tile.ref)), weight: 20 },
+      { arbitrary: fc.constantFrom(...PRINTED_CATALOGUE.tiles.map((tile) => tile.ref)), weight: 20 },
       { arbitrary: leaf, weight: 1 },
     ),
     rotation: fc.oneof({ arbitrary: fc.nat(5), weight: 20 }, { arbitrary: leaf, weight: 1 }),
@@ -133,6 +135,49 @@ const damaged = (text: string): fc.Arbitrary<string> =>
 
 test('a damaged scenario', async () => {
   await fc.assert(fc.asyncProperty(damaged(JSON.stringify(SMALL)), expectCleanAnswers), { numRuns: 500 });
+});
+
+/** What our reader says about a text, and at which of its characters. */
+function faultOf(text: string): { readonly said: string; readonly at: number } | undefined {
+  try {
+    parseJson(text);
+    return undefined;
+  } catch (error) {
+    const said = (error as InputError).message;
+    const [, line, column] = /^line (\d+), column (\d+): /.exec(said)?.map(Number) ?? [];
+    const lines = text.split(/(?<=\r\n|\r(?!\n)|\n)/).slice(0, line - 1);
+    const start = lines.join('').length;
+    return {
+      said,
+      at:
+        start +
+        Array.from(text.slice(start))
+          .slice(0, column - 1)
+          .join('').length,
+    };
+  }
+}
+
+test('our reader and JSON.parse agree on what is JSON; up to the fault it could have been', () => {
+  const pieces = [...'{}[]:,"\\-01.eE+tn\r\n \u0001é😀', 'true', 'null', '"a":', '\\u00e9', '\r\n'];
+  const text = fc.oneof(
+    fc.json({ maxDepth: 3 }),
+    fc.json({ maxDepth: 3 }).chain(damaged),
+    fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      const fault = faultOf(given);
+      if (fault === undefined) {
+        expect(parseJson(given)).toEqual(JSON.parse(given));
+      } else if (!fault.said.includes('stands twice')) {
+        expect(() => JSON.parse(given)).toThrow(SyntaxError);
+        const before = faultOf(given.slice(0, fault.at));
+        expect(before?.at ?? fault.at).toBe(fault.at);
+      }
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 function shortRecord(): string {

@@ -125,7 +125,7 @@ describe('many files', () => {
     ]);
     expect(lines[0].file).toBe(small);
     expect(lines[0].result).toEqual(JSON.parse((await nhex('battle', small, '--json')).out[0]));
-    expect(lines[1].error).toBe('board.z9: there is no such hex');
+    expect(lines[1].error).toBe('board.z9: there is no hex "z9"');
     expect(lines[2].error).toBe('there is no such file');
     expect(err).toEqual(['nhex: 2 of 4 files could not be answered']);
   });
@@ -149,7 +149,7 @@ describe('many files', () => {
     const { code, out, err } = await nhex('battle', small, wrong);
     expect(code).toBe(2);
     expect(out).toContain(small);
-    expect(out).toContain('error: board.z9: there is no such hex');
+    expect(out).toContain('error: board.z9: there is no hex "z9"');
     expect(err).toHaveLength(1);
   });
 });

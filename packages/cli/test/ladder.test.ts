@@ -1,6 +1,6 @@
 // `nhex ladder`: the page has its tables, and the hand-written part stays.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nhex, scratch } from './nhex.ts';
@@ -49,6 +49,13 @@ test('plays the matches asked for, keeps them and goes on from there', async () 
   await nhex(...ladder, ...matches, '--keep', keep, '--out', page);
   // Times differ from run to run: the same text means that nothing was played again.
   expect(readFileSync(page, 'utf8')).toBe(text);
+
+  const [name] = readdirSync(keep);
+  const file = join(keep, name);
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 10));
+  const { code, err } = await nhex(...ladder, ...matches, '--keep', keep, '--out', page);
+  expect({ code, lines: err.length }).toEqual({ code: 2, lines: 1 });
+  expect(err[0]).toContain(`${name}: line 1, column 11: not JSON`);
 });
 
 test('a match of strangers or of one bot alone is refused', async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES, type Lesson, type Lessons, noWeights, STAGE, VALUES_OF_TILE } from '@nhex/bots';
-import { armyKeys, nextRandom, randomBelow, tilesOfArmy } from '@nhex/engine';
+import { armyKeys, nextRandom, PRINTED_CATALOGUE, randomBelow, tilesOfArmy } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { fit, foreseen } from '../src/learn/fit.ts';
 import { learnFrom } from '../src/learn/lessons.ts';
@@ -77,7 +77,7 @@ describe('a game of self-play', () => {
   });
 
   test('counts every tile that is there, own minus theirs', () => {
-    const known = armyKeys().flatMap((army) => tilesOfArmy(army));
+    const known = armyKeys().flatMap((army) => tilesOfArmy(PRINTED_CATALOGUE, army));
     for (const { features, stage, tiles, counts, seat } of lessons) {
       expect(features).toHaveLength(FEATURES.length);
       expect(stage).toHaveLength(STAGE.length);
@@ -101,5 +101,6 @@ test('the command writes a source file with a row for each feature and each tile
     new RegExp(`  '?${name}'?: \\[${Array(columns).fill('-?[\\d.]+').join(', ')}\\],`);
   for (const name of FEATURES) expect(text).toMatch(row(name, STAGE.length));
   for (const army of armyKeys())
-    for (const { ref } of tilesOfArmy(army)) expect(text).toMatch(row(ref, VALUES_OF_TILE));
+    for (const { ref } of tilesOfArmy(PRINTED_CATALOGUE, army))
+      expect(text).toMatch(row(ref, VALUES_OF_TILE));
 });

@@ -92,7 +92,13 @@ describe('a match', () => {
 
   test('the two games of a pair have the same shuffles and armies, the bots change seats', async () => {
     const pair = { number: 0, armies: ['borgo', 'moloch'] as const, seed: 'swap' };
-    const job = { pair, bots: ['greedy:nodes=20', 'random'] as const, edition: '2025', time: 1000 };
+    const job = {
+      pair,
+      bots: ['greedy:nodes=20', 'random'] as const,
+      edition: '2025',
+      time: 1000,
+      ownArmies: [],
+    };
     const outcome = await playPair(job);
     expect(outcome.games.map(({ score }) => score)).toEqual([1, 1]);
     expect(outcome.games.map(({ armyScore }) => armyScore)).toEqual([1, 0]);

@@ -43,7 +43,7 @@ test('a result is all there is on stdout', async () => {
 test('an error is one line on stderr and exit code 2', async () => {
   const { code, out, err } = await nhex(['status', put('bad.json', '{"board":')]);
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(err).toMatch(/^nhex: .*bad\.json: not JSON: .*\n$/);
+  expect(err).toMatch(/^nhex: .*bad\.json: line \d+, column \d+: not JSON: .*\n$/);
   expect(err.trimEnd()).not.toContain('\n');
 });
 

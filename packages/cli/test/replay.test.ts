@@ -9,6 +9,7 @@ import {
   newGame,
   play,
   replay,
+  stageOf,
 } from '@nhex/engine';
 import { expect, test } from 'vitest';
 import { nhex, scratch } from './nhex.ts';
@@ -17,7 +18,7 @@ const { put } = scratch();
 
 function randomGame(inputs: number) {
   let game = newGame(checkOptions({ armies: ['moloch', 'hegemony'] }), 'replay');
-  for (let i = 0; i < inputs && game.state.stage !== 'over'; i++) {
+  for (let i = 0; i < inputs && game.state.pending; i++) {
     const codes = codesOf(game.state);
     game = play(game, codes[(i * 7919) % codes.length]).game;
   }
@@ -36,7 +37,7 @@ test('the end of the record', async () => {
     inputs: 60,
     hash: hashState(game.state),
     position: makePosition(game.state),
-    stage: game.state.stage,
+    stage: stageOf(game.state),
     turn: game.state.turn.number,
     armies: ['moloch', 'hegemony'],
     hq: game.state.seats.map((seat) => seat.hq),
@@ -64,7 +65,7 @@ const faults: readonly (readonly [string, string])[] = [
   ['too few inputs', lines.slice(0, -3).join('\n')],
   ['an input twice', [...lines.slice(0, inputLine + 1), ...lines.slice(inputLine)].join('\n')],
   ['an input left out', lines.filter((_, i) => i !== inputLine).join('\n')],
-  ['a future version', record.replace('[NHex "1"]', '[NHex "99"]')],
+  ['a future version', record.replace('[NHex "2"]', '[NHex "99"]')],
   ['another seed', record.replace(/Seed ".*"/, 'Seed "other"')],
   ['a changed draw', record.replace(/\+ 0: \S+/, '+ 0: battle battle battle battle')],
   ['an unknown tile', record.replace(/\+ 0: \S+/, '+ 0: __proto__')],

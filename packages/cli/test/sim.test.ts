@@ -136,7 +136,7 @@ describe('records', () => {
     const names = readdirSync(records);
     expect(names).toEqual(['game-00000.nhex', 'game-00001.nhex', 'game-00002.nhex']);
     const game = parseRecord(readFileSync(join(records, names[1]), 'utf8'));
-    expect(game.state.stage).toBe('over');
+    expect(game.state.pending).toBeUndefined();
     const again = await nhex('sim', ...DUEL, '--games', '3', '--records', records);
     expect(again.code).toBe(2);
     expect(again.err).toEqual([`nhex: ${join(records, names[0])}: it exists already`]);

@@ -1,6 +1,6 @@
 // Words, pictures and progress: nothing is left unsaid or undefined, whatever happens in a Battle.
 
-import { fightAll, fightFirst, HEX_NAMES, makeUnit, parseScenario, tileByRef } from '@nhex/engine';
+import { fightAll, fightFirst, HEX_NAMES, PRINTED_CATALOGUE, parseScenario } from '@nhex/engine';
 import { en, LANGUAGE_CODES, loadLanguage } from '@nhex/texts';
 import picocolors from 'picocolors';
 import { describe, expect, test, vi } from 'vitest';
@@ -47,30 +47,33 @@ describe('events', () => {
   test('all have names: no hex and no tile is a number', () => {
     const kinds = new Set(events.map((event) => event.type));
     expect(kinds.size).toBeGreaterThan(10);
-    for (const event of nameEvents(events)) {
-      for (const field of ['hex', 'from', 'to', 'patient', 'medic', 'died'] as const) {
+    for (const event of battles.flatMap(({ state, events: told }) => nameEvents(state, told))) {
+      for (const field of ['hex', 'from', 'to', 'at'] as const) {
         const value = event[field];
         if (value !== undefined && value !== null) expect(HEX_NAMES).toContain(value);
       }
       for (const field of ['tile', 'target'] as const) {
         const value = event[field];
-        if (value !== undefined) expect(tileByRef(String(value))).toBeDefined();
+        if (value !== undefined) expect(PRINTED_CATALOGUE.byRef.get(String(value))).toBeDefined();
       }
     }
   });
 });
 
 describe('the picture of a board', () => {
-  const hq = makeUnit(tileByRef('borgo/hq')?.id ?? 0, 0, 2);
-  const boardWith = (name: string) => HEX_NAMES.map((hex) => (hex === name ? hq : 0));
+  const players = [{ army: 'borgo' }, { army: 'moloch' }];
+  const pictureWith = (name: string): string => {
+    const state = parseScenario({ players, board: { [name]: { tile: 'borgo/hq', rotation: 2 } } });
+    return drawBoard(state, state.units);
+  };
 
   test('shows the main board, or all 37 hexes when one outside it is used', () => {
-    expect(drawBoard(boardWith('d4')).match(/\b[a-g]\d\b/g)).toHaveLength(19);
-    expect(drawBoard(boardWith('a1')).match(/\b[a-g]\d\b/g)).toHaveLength(37);
+    expect(pictureWith('d4').match(/\b[a-g]\d\b/g)).toHaveLength(19);
+    expect(pictureWith('a1').match(/\b[a-g]\d\b/g)).toHaveLength(37);
   });
 
   test('puts d3 above d4 and c3, e3 half a hex above it to its sides', () => {
-    const lines = drawBoard(boardWith('d4')).split('\n');
+    const lines = pictureWith('d4').split('\n');
     const row = (name: string): number => lines.findIndex((line) => line.includes(name));
     expect([row('d3'), row('c3'), row('e3')].map((found) => row('d4') - found)).toEqual([2, 1, 1]);
     expect(lines[row('d4')].indexOf('d4')).toBeGreaterThan(lines[row('c3')].indexOf('c3'));

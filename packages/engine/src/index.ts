@@ -138,7 +138,16 @@ export {
   VARIANTS,
   type Variant,
 } from './state/options.ts';
-export { attacks, grapples, opposes, PRINTED_CATALOGUE, type Rules, rulesOf, serves, tileOf } from './state/rules.ts';
+export {
+  attacks,
+  grapples,
+  opposes,
+  PRINTED_CATALOGUE,
+  type Rules,
+  rulesOf,
+  serves,
+  tileOf,
+} from './state/rules.ts';
 export {
   type BattleState,
   cloneState,

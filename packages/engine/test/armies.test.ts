@@ -1,23 +1,27 @@
-// The reference sheets: against the transcription of the printed tiles where it is at hand, and in themselves always.
+// The reference sheets: against the transcription of the printed tiles (fixtures/tiles.json), and in themselves.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Army,
-  armyByKey,
   armyKeys,
   type Bonus,
   type Face,
   INSTANTS,
+  MAX_TILES,
   NhexError,
-  registerArmy,
+  newState,
+  PRINTED_CATALOGUE,
+  parseArmy,
+  parseScenario,
+  rulesOf,
   type TileInfo,
   tilesOfArmy,
+  type UnitFace,
 } from '../src/index.ts';
+import { TRIAL_ARMY } from './trial-army.ts';
 
 const PRINTED = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
-const SHEET = new URL('../../../../shared/data/tiles.json', import.meta.url);
-const present = existsSync(SHEET);
 
 interface SheetTile {
   name: string;
@@ -33,8 +37,11 @@ interface Sheet {
   neutral: Record<string, SheetTile>;
 }
 
+/** What is printed on a tile; an instant has nothing of what a unit has. */
+const unitFaceOf = ({ face }: TileInfo): Partial<UnitFace> => (face.kind === 'instant' ? {} : face);
+
 /** The words the sheet uses for what a module does. */
-function effectOf(face: Face): string[] {
+function effectOf(face: Partial<UnitFace>): string[] {
   const words: string[] = [];
   const bonus: Bonus = face.gives ?? {};
   if (bonus.melee) words.push(`melee+${bonus.melee}`);
@@ -52,13 +59,15 @@ function effectOf(face: Face): string[] {
 }
 
 /** A face in the shape of the sheet, lists sorted. */
-function faceOf({ face, instant, key }: TileInfo): object {
+function faceOf(tile: TileInfo): object {
+  const { instant, key, kind } = tile;
+  const face = unitFaceOf(tile);
   const list = (edges: readonly number[] | undefined): number[] => [...(edges ?? [])].sort();
   return {
-    kind: face.kind,
-    count: face.count,
-    instant: face.kind === 'instant' ? instant : undefined,
-    key: face.kind === 'instant' ? key : undefined,
+    kind,
+    count: tile.face.count,
+    instant: kind === 'instant' ? instant : undefined,
+    key: kind === 'instant' ? key : undefined,
     initiative: face.initiative ?? [],
     melee: { ...face.melee },
     ranged: { ...face.ranged },
@@ -105,16 +114,17 @@ function sheetFaceOf(key: string, tile: SheetTile): object {
   };
 }
 
-const title = present ? 'the armies are those of the sheet' : 'the sheet of tile faces is not here: skipped';
-describe.skipIf(!present)(title, () => {
-  const sheet = present ? (JSON.parse(readFileSync(SHEET, 'utf8')) as Sheet) : { armies: {}, neutral: {} };
+describe('the armies are those of the sheet', () => {
+  const sheet = JSON.parse(readFileSync(new URL('fixtures/tiles.json', import.meta.url), 'utf8')) as Sheet;
   const groups = {
     ...Object.fromEntries(Object.entries(sheet.armies).map(([key, army]) => [key, army.tiles])),
     neutral: sheet.neutral,
   };
 
   test.each(Object.entries(groups))('%s', (army, faces) => {
-    const ours = Object.fromEntries(tilesOfArmy(army).map((tile) => [tile.key, faceOf(tile)]));
+    const ours = Object.fromEntries(
+      tilesOfArmy(PRINTED_CATALOGUE, army).map((tile) => [tile.key, faceOf(tile)]),
+    );
     const theirs = Object.fromEntries(
       Object.entries(faces).map(([key, tile]) => [key, sheetFaceOf(key, tile)]),
     );
@@ -127,7 +137,7 @@ describe.skipIf(!present)(title, () => {
 });
 
 describe.each(PRINTED)('[SET-1] %s', (key) => {
-  const tiles = tilesOfArmy(key);
+  const tiles = tilesOfArmy(PRINTED_CATALOGUE, key);
   const count = (fits: (tile: TileInfo) => boolean): number =>
     tiles.filter(fits).reduce((sum, tile) => sum + tile.face.count, 0);
 
@@ -137,7 +147,7 @@ describe.each(PRINTED)('[SET-1] %s', (key) => {
   });
 
   test('speaks of edges 0 to 5 only, each once', () => {
-    for (const { face } of tiles) {
+    for (const face of tiles.map(unitFaceOf)) {
       const strengths = [face.melee, face.ranged].map((edges) => Object.keys(edges ?? {}).map(Number));
       for (const edges of [
         ...strengths,
@@ -156,7 +166,7 @@ describe.each(PRINTED)('[SET-1] %s', (key) => {
   });
 
   test('strikes and shoots with 1 to 3', () => {
-    for (const { face } of tiles) {
+    for (const face of tiles.map(unitFaceOf)) {
       for (const strength of Object.values({ ...face.melee, ...face.ranged })) {
         expect(strength).toBeGreaterThanOrEqual(1);
         expect(strength).toBeLessThanOrEqual(3);
@@ -165,7 +175,9 @@ describe.each(PRINTED)('[SET-1] %s', (key) => {
   });
 
   test('has initiative exactly where it attacks', () => {
-    for (const { face, initiative } of tiles) {
+    for (const tile of tiles) {
+      const { initiative } = tile;
+      const face = unitFaceOf(tile);
       const attacks = Boolean(face.melee ?? face.ranged ?? face.gauss);
       expect(initiative.length > 0).toBe(attacks);
       expect([...initiative].sort((a, b) => b - a)).toEqual([...initiative]);
@@ -185,45 +197,193 @@ describe.each(PRINTED)('[SET-1] %s', (key) => {
   });
 
   test('no entry is an exit', () => {
-    for (const { face } of tiles) {
+    for (const face of tiles.map(unitFaceOf)) {
       expect((face.entries ?? []).filter((edge) => face.exits?.includes(edge))).toEqual([]);
     }
   });
 });
 
 describe('an army of one’s own', () => {
-  const own = (key: string, change: Partial<Record<string, Face>> = {}): Army => {
-    const tiles: Record<string, Face> = {
+  const own = (key: string, change: Record<string, unknown> = {}): Army => ({
+    key,
+    tiles: {
       hq: { kind: 'hq', count: 1, initiative: [0] },
       thug: { kind: 'warrior', count: 34, initiative: [1], melee: { 0: 1 } },
-    };
-    for (const [tile, face] of Object.entries(change)) if (face) tiles[tile] = face;
-    return { key, tiles };
-  };
-  const refusal = (army: Army): unknown => {
+      ...(change as Record<string, Face>),
+    },
+  });
+  const refusal = (call: () => unknown): unknown => {
     try {
-      registerArmy(army);
+      call();
     } catch (error) {
       return error;
     }
     return undefined;
   };
 
-  test('joins the catalogue', () => {
-    registerArmy(own('own'));
-    expect(armyByKey('own')).toBeDefined();
-    expect(tilesOfArmy('own').map((tile) => tile.ref)).toEqual(['own/hq', 'own/thug']);
+  test('is read as it is written, and is plain data', () => {
+    const army = { ...own('own'), name: 'My own', strikesAllies: true as const };
+    expect(parseArmy(army)).toEqual(army);
+    expect(parseArmy(JSON.parse(JSON.stringify(TRIAL_ARMY)))).toEqual(TRIAL_ARMY);
+  });
+
+  test('[SET-1] plays beside the printed ones, which keep their numbers', () => {
+    const state = newState({ armies: ['own', 'borgo'], ownArmies: [own('own')] }, 1);
+    const { catalogue } = rulesOf(state.options);
+    expect(tilesOfArmy(catalogue, 'own').map((tile) => tile.ref)).toEqual(['own/hq', 'own/thug']);
+    const thug = catalogue.byRef.get('own/thug');
+    expect(state.seats[0].deck).toEqual(Array.from({ length: 34 }, () => thug?.id));
+    for (const tile of PRINTED_CATALOGUE.tiles)
+      expect(catalogue.tiles[tile.id]).toMatchObject({ ref: tile.ref });
+    expect(PRINTED_CATALOGUE.byRef.has('own/thug')).toBe(false);
+    expect(armyKeys()).not.toContain('own');
+    expect(armyKeys([own('own')])).toContain('own');
+  });
+
+  test('is known in its own game only, and travels only with a game that plays it', () => {
+    expect(newState({ armies: ['borgo', 'moloch'], ownArmies: [own('own')] }, 1).options.ownArmies).toEqual(
+      [],
+    );
+    const unknown = refusal(() => newState({ armies: ['own', 'borgo'] }, 1));
+    expect(unknown).toMatchObject({ code: 'bad-option', reason: 'not-one-of', place: 'armies[0]' });
+  });
+
+  test('two games may have different armies of one key', () => {
+    const quick = own('own', { thug: { kind: 'warrior', count: 34, initiative: [3], melee: { 0: 1 } } });
+    const [slow, fast] = [own('own'), quick].map(
+      (army) => rulesOf(newState({ armies: ['own', 'own'], ownArmies: [army] }, 1).options).catalogue,
+    );
+    expect(slow.byRef.get('own/thug')?.initiative).toEqual([1]);
+    expect(fast.byRef.get('own/thug')?.initiative).toEqual([3]);
+  });
+
+  test('under the key of a printed one it takes its place, in its own game only', () => {
+    const state = newState({ armies: ['borgo', 'moloch'], ownArmies: [own('borgo')] }, 1);
+    const { catalogue } = rulesOf(state.options);
+    expect(state.seats[0].deck.map((id) => catalogue.tiles[id].ref)).toEqual(Array(34).fill('borgo/thug'));
+    expect(catalogue.byRef.has('borgo/claws')).toBe(false);
+    expect(rulesOf(newState({ armies: ['borgo', 'moloch'] }, 1).options).catalogue).toBe(PRINTED_CATALOGUE);
+  });
+
+  test('a board to be examined needs neither 35 tiles nor an HQ', () => {
+    const tiny = { key: 'tiny', tiles: { thug: { kind: 'warrior', melee: { 0: 1 } } } };
+    expect(parseArmy(tiny, 'board').tiles['thug']).toMatchObject({ count: 1 });
+    const scenario = {
+      players: [{ army: 'tiny' }, { army: 'borgo' }],
+      board: { d4: { tile: 'tiny/thug' } },
+      armies: [tiny],
+    };
+    expect(parseScenario(scenario).options.ownArmies).toHaveLength(1);
   });
 
   test.each([
-    ['a key that is taken', own('borgo')],
-    ['a key in capitals', own('Own')],
-    ['34 tiles', own('short', { thug: { kind: 'warrior', count: 33 } })],
-    ['no HQ', { key: 'headless', tiles: { thug: { kind: 'warrior', count: 35 } } } as Army],
-    ['two HQs', own('double', { hq: { kind: 'hq', count: 2 }, thug: { kind: 'warrior', count: 33 } })],
-  ])('%s is refused', (_, army) => {
-    const error = refusal(army);
+    ['a key in capitals', own('Own'), 'army.key'],
+    ['a key that is taken', own('neutral'), 'army.key'],
+    ['34 tiles', own('short', { thug: { kind: 'warrior', count: 33 } }), 'army.tiles'],
+    ['no HQ', { key: 'headless', tiles: { thug: { kind: 'warrior', count: 35 } } }, 'army.tiles'],
+    [
+      'two HQs',
+      own('double', { hq: { kind: 'hq', count: 2 }, thug: { kind: 'warrior', count: 33 } }),
+      'army.tiles.hq',
+    ],
+    ['an HQ under another name', own('odd', { thug: { kind: 'hq', count: 34 } }), 'army.tiles.thug'],
+    ['an HQ that is none', own('odd', { hq: { kind: 'warrior', count: 1 } }), 'army.tiles.hq'],
+    ['an unknown field', { ...own('own'), motto: 'x' }, 'army'],
+    [
+      'an unknown field of a face',
+      own('own', { thug: { kind: 'warrior', count: 34, wings: 2 } }),
+      'army.tiles.thug',
+    ],
+    ['an unknown kind', own('own', { thug: { kind: 'ghost', count: 34 } }), 'army.tiles.thug.kind'],
+    [
+      'a seventh edge',
+      own('own', { thug: { kind: 'warrior', count: 34, armor: [6] } }),
+      'army.tiles.thug.armor',
+    ],
+    [
+      'an edge twice',
+      own('own', { thug: { kind: 'warrior', count: 34, net: [1, 1] } }),
+      'army.tiles.thug.net',
+    ],
+    [
+      'strength 0',
+      own('own', { thug: { kind: 'warrior', count: 34, melee: { 0: 0 } } }),
+      'army.tiles.thug.melee.0',
+    ],
+    [
+      'half a phase',
+      own('own', { thug: { kind: 'warrior', count: 34, initiative: [1.5] } }),
+      'army.tiles.thug.initiative[0]',
+    ],
+    [
+      'an instant with a face',
+      own('own', { thug: { kind: 'instant', instant: 'move', count: 34, melee: { 0: 1 } } }),
+      'army.tiles.thug',
+    ],
+    [
+      'a unit that is played as an instant',
+      own('own', { thug: { kind: 'warrior', instant: 'move', count: 34 } }),
+      'army.tiles.thug',
+    ],
+    [
+      'an unknown instant',
+      own('own', { thug: { kind: 'instant', instant: 'nuke', count: 34 } }),
+      'army.tiles.thug.instant',
+    ],
+    [
+      'a gift without connections',
+      own('own', { thug: { kind: 'module', count: 34, gives: { melee: 1 } } }),
+      'army.tiles.thug',
+    ],
+    [
+      'entries without exits',
+      own('own', { thug: { kind: 'warrior', count: 34, entries: [0] } }),
+      'army.tiles.thug',
+    ],
+    [
+      'a flag that is not true',
+      own('own', { thug: { kind: 'warrior', count: 34, explodes: false } }),
+      'army.tiles.thug.explodes',
+    ],
+    [
+      'a Mad Bomber of its own',
+      own('own', { thug: { kind: 'warrior', count: 34, bomber: true } }),
+      'army.tiles.thug',
+    ],
+    [
+      'a structure of one tile',
+      { ...own('own'), structure: [{ a: { kind: 'warrior' }, b: { kind: 'warrior' } }] },
+      'army.structure',
+    ],
+    ['no object at all', 'borgo', 'army'],
+  ])('%s is refused', (_, army, place) => {
+    const error = refusal(() => parseArmy(army));
     expect(error).toBeInstanceOf(NhexError);
-    expect(error).toMatchObject({ code: 'bad-army' });
+    expect(error).toMatchObject({ code: 'bad-army', place });
+  });
+
+  test('two armies of one key, or too many, are refused', () => {
+    const twice = refusal(() => newState({ armies: ['own', 'own'], ownArmies: [own('own'), own('own')] }, 1));
+    expect(twice).toMatchObject({ code: 'bad-army', reason: 'army-twice', place: 'ownArmies[1].key' });
+    const many = Array.from({ length: 7 }, (_, i) => own(`own-${i}`));
+    const tooMany = refusal(() => newState({ armies: ['own-0', 'own-1'], ownArmies: many }, 1));
+    expect(tooMany).toMatchObject({ code: 'bad-army', reason: 'too-many-items', place: 'ownArmies' });
+  });
+
+  test('the most that six armies can bring fits into a packed choice', () => {
+    const faces = Object.fromEntries(
+      Array.from({ length: 99 }, (_, i) => [`t${i}`, { kind: 'warrior', count: i < 34 ? 1 : 0 }]),
+    );
+    const side = { kind: 'warrior' };
+    const structure = [
+      { a: side, b: side },
+      { a: side, b: side },
+    ];
+    const armies = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const ownArmies = armies.map((key) =>
+      parseArmy({ key, tiles: { hq: { kind: 'hq', count: 1 }, ...faces }, structure }),
+    );
+    const { options } = newState({ mode: 'deathmatch', armies, ownArmies }, 1);
+    expect(rulesOf(options).tiles.length).toBeLessThanOrEqual(MAX_TILES);
   });
 });

@@ -122,7 +122,7 @@ describe('bad input', () => {
   });
 
   test('a record of a future version says so', () => {
-    expect(() => parseRecord('[NHex "2"]\n')).toThrow(/version "2"/);
+    expect(() => parseRecord('[NHex "3"]\n')).toThrow(/version "3"/);
   });
 
   test('a refused choice leaves the state untouched', () => {

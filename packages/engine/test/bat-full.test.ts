@@ -1,6 +1,7 @@
 // Battles on a board that stays full, and what follows a Battle (BAT-8, BAT-9).
 
 import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import { apply, boardOf, decider, filled, options, scene } from './support.ts';
 
 // Borgo's Scouts and Moloch's Blockers harm nobody; each HQ stands among its own.
@@ -89,7 +90,7 @@ describe('[BAT-8] a Battle that leaves the board full', () => {
     const over = apply(state, 'place scout f2 r0');
     expect(over.of('battle')).toHaveLength(2);
     expect(over.state.result).toEqual({ winners: [1], reason: 'hq-destroyed' });
-    expect(over.state.stage).toBe('over');
+    expect(stageOf(over.state)).toBe('over');
     expect(options(over.state)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Battles: how they start and how their phases run (BAT-1 to BAT-7; BAT-2 stands with MOD-10).
 
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { GameEvent, State } from '../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { type GameEvent, type State, stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -14,11 +14,8 @@ import {
   options,
   scene,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
 
-beforeAll(registerTrialArmy);
-
-const phases = (events: readonly GameEvent[]): number[] =>
+const phases = (events: readonly GameEvent[]): (number | undefined)[] =>
   events.flatMap((event) => (event.type === 'phase' ? [event.phase] : []));
 
 describe('[BAT-1] a Battle starts', () => {
@@ -210,7 +207,7 @@ describe('[BAT-5] decisions', () => {
 
   test.each([0, 1])('the starter (player %i) orders the declarations, each owner makes them', (turn) => {
     const order = asked(turn);
-    expect(order.stage).toBe('declare-order');
+    expect(stageOf(order)).toBe('declare-order');
     expect(decider(order)).toBe(turn);
     expect(options(order).sort()).toEqual(['declare-next d3', 'declare-next d5']);
     const clown = choose(order, 'declare-next d3');
@@ -224,7 +221,7 @@ describe('[BAT-5] decisions', () => {
   test('declarations of one player need no order', () => {
     const { d6: _, ...alone } = board;
     const state = choose(scene({ armies, board: alone, turn: 1, hands: [[], ['battle']] }), 'battle');
-    expect(state.stage).toBe('declare');
+    expect(stageOf(state)).toBe('declare');
     expect(decider(state)).toBe(0);
   });
 
@@ -232,7 +229,7 @@ describe('[BAT-5] decisions', () => {
     const hospital = { ...board, e3: 'trial/wide-medic 0>NW', e2: 'moloch/hornet 0>SW' };
     // Whatever the Clown does, the Medic's owner decides after it.
     const state = choose(scene({ armies, board: hospital, hands: [['battle'], []] }), 'battle');
-    expect(state.stage).toBe('declare-order');
+    expect(stageOf(state)).toBe('declare-order');
     expect(state.wounding).toBeUndefined();
   });
 

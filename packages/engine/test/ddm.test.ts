@@ -1,6 +1,6 @@
 // The Doomsday Machine: redirectors, loops, the Trap, the rotation (DDM).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   boardOf,
@@ -13,9 +13,6 @@ import {
   places,
   scene,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const armies = ['doomsday', 'borgo'];
 const hits = (board: Record<string, string>, sides = armies): string[] =>
@@ -317,10 +314,11 @@ describe('[DDM-5] the Trap', () => {
 describe('[DDM-6] the rotation by the HQ', () => {
   const board = { d4: 'doomsday/hq', d3: 'doomsday/tripler', b2: 'doomsday/trap', d6: 'borgo/hq' };
 
-  test('one own unit in each own turn, anywhere, the HQ too', () => {
+  test('one own unit in each own turn, anywhere, but not the HQ itself', () => {
     const state = scene({ armies, board, decks: [['trap'], ['mutant', 'claws', 'medic', 'scout']] });
-    expect(places(state, 'rotate')).toEqual(['rotate b2', 'rotate d3', 'rotate d4']);
-    expect(options(state, 'rotate')).toHaveLength(15);
+    expect(places(state, 'rotate')).toEqual(['rotate b2', 'rotate d3']);
+    expect(options(state, 'rotate')).toHaveLength(10);
+    expectRefused(state, { type: 'rotate', hex: hex('d4'), rotation: 1 });
     const turned = choose(state, 'rotate b2 r4');
     expect(boardOf(turned)).toMatchObject({ b2: 'trap r4' });
     expect(options(turned, 'rotate')).toEqual([]);
@@ -338,7 +336,7 @@ describe('[DDM-6] the rotation by the HQ', () => {
     const held = scene({ armies, board: { ...board, d5: 'borgo/net-fighter 2>N' } });
     expect(options(held, 'rotate')).toEqual([]);
     const unit = scene({ armies, board: { ...board, d2: 'borgo/net-fighter 2>S' } });
-    expect(places(unit, 'rotate')).toEqual(['rotate b2', 'rotate d4']);
+    expect(places(unit, 'rotate')).toEqual(['rotate b2']);
   });
 
   test('not an ally’s', () => {
@@ -347,7 +345,7 @@ describe('[DDM-6] the rotation by the HQ', () => {
       mode: 'team',
       board: { ...board, e3: 'hegemony/ganger' },
     });
-    expect(places(team, 'rotate')).toEqual(['rotate b2', 'rotate d3', 'rotate d4']);
+    expect(places(team, 'rotate')).toEqual(['rotate b2', 'rotate d3']);
   });
 });
 

@@ -6,13 +6,10 @@ import {
   fightAll,
   hexName,
   NOBODY,
+  PRINTED_CATALOGUE,
   parseScenario,
-  tileInfo,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type Units,
+  unitsOn,
 } from '../src/index.ts';
 
 interface Disputed {
@@ -25,20 +22,18 @@ const boards: Disputed[] = JSON.parse(
   readFileSync(new URL('./fixtures/disputed-boards.json', import.meta.url), 'utf8'),
 );
 
-const named = (board: readonly Unit[]): object =>
+const named = (units: Units): object =>
   Object.fromEntries(
-    board.flatMap((unit, hex) => {
-      if (unit === 0) return [];
-      const owner = unitOwner(unit) === NOBODY ? null : unitOwner(unit);
-      const { ref } = tileInfo(unitTile(unit));
-      return [[hexName(hex), { tile: ref, owner, rotation: unitRotation(unit), wounds: unitWounds(unit) }]];
+    unitsOn(units).map(({ owner, wounds, tiles: [{ hex, tile, rotation }] }) => {
+      const { ref } = PRINTED_CATALOGUE.tiles[tile];
+      return [hexName(hex), { tile: ref, owner: owner === NOBODY ? null : owner, rotation, wounds }];
     }),
   );
 
 test.each(boards.map((board, i) => [i + 1, board.why, board] as const))(
   'board %i: %s',
   (_, _why, { scenario, outcomes }) => {
-    const found = fightAll(parseScenario(scenario)).map(({ hq, board }) => ({ hq, board: named(board) }));
+    const found = fightAll(parseScenario(scenario)).map(({ hq, units }) => ({ hq, board: named(units) }));
     expect(found).toHaveLength(outcomes.length);
     expect(found).toEqual(expect.arrayContaining([...outcomes]));
   },

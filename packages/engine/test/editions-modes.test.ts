@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts';
 import {
   airStrike,
+  asEnding,
   BATTLE,
   END,
   hex,
@@ -53,7 +54,7 @@ describe('side by side', () => {
     expect(points(state)).toEqual([15, 15, 15, 15]);
   });
 
-  test('[Editions] instants on allied units: none aimed at them in any edition, area effects hit them in all', () => {
+  test('[MODE-5] instants on allied units: none aimed at them in any edition, area effects hit them in all', () => {
     const setup: Table = {
       ...TEAM,
       hands: [['moloch/move', 'moloch/air-strike']],
@@ -119,7 +120,7 @@ describe('side by side', () => {
     const decks = [times(30, 'borgo/mutant'), times(30, 'outpost/commando'), times(30, 'hegemony/thug')];
     const units = { b4: 'borgo/hq', b2: 'outpost/hq', f4: 'hegemony/hq' };
     const state = table({ ...THREE, mode, edition, decks, hq: [12, 9, 12], units });
-    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [], tied: undefined, last: 0 });
     return passUntil(play(state, END), () => false);
   };
 
@@ -167,8 +168,8 @@ describe('side by side', () => {
 
   test('[Editions] reinforcement unlucky draw', () => {
     expect(each((edition) => EDITION_RULES[edition].reinforcementUnlucky)).toEqual([
-      'all-drawn-discard-all',
-      'all-drawn-discard-all',
+      'all-drawn-discard-three',
+      'all-drawn-discard-three',
       'all-drawn-discard-three',
       'six-instants',
     ]);

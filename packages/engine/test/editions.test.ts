@@ -1,7 +1,7 @@
 // The Editions table, cell by cell: the rows that concern a duel (the others stand with modes and variants).
 
 import { describe, expect, test } from 'vitest';
-import { EDITION_RULES, EDITIONS, type Edition, newState, type State } from '../src/index.ts';
+import { EDITION_RULES, EDITIONS, type Edition, newState, type State, stageOf } from '../src/index.ts';
 import { apply, choose, options, scene } from './support.ts';
 
 /** Borgo's draw of `drawn` beside what it kept, in an edition. */
@@ -21,7 +21,7 @@ function draw(edition: Edition, kept: string[], drawn: string[], more = ['claws'
   ).state;
 }
 
-const isUnlucky = (state: State): boolean => state.stage === 'unlucky';
+const isUnlucky = (state: State): boolean => stageOf(state) === 'unlucky';
 
 describe('unlucky draw', () => {
   test.each(EDITIONS)('[TURN-4] %s: three instants drawn with nothing kept', (edition) => {
@@ -50,18 +50,18 @@ describe('unlucky draw', () => {
   const opening = (edition: Edition, first: string[], second: string[]): State[] => {
     const start = choose(newState({ armies: ['borgo', 'hegemony'], edition }, 0), 'hq d2 r0');
     const one = apply(start, 'hq d6 r0', first).state;
-    const two = apply(one.stage === 'unlucky' ? choose(one, 'keep') : one, 'end', second).state;
+    const two = apply(stageOf(one) === 'unlucky' ? choose(one, 'keep') : one, 'end', second).state;
     return [one, two];
   };
 
   test('[TURN-4] 3.0: not with one or two tiles in the opening', () => {
     const [one, two] = opening('3.0', ['borgo/battle'], ['hegemony/battle', 'hegemony/sniper']);
-    expect([one.stage, two.stage]).toEqual(['turn', 'turn']);
+    expect([stageOf(one), stageOf(two)]).toEqual(['turn', 'turn']);
   });
 
   test.each(['yom', 'unified', '2025'] as const)('[TURN-4] %s: even 1 or 2 tiles', (edition) => {
     const [one, two] = opening(edition, ['borgo/battle'], ['hegemony/battle', 'hegemony/sniper']);
-    expect([one.stage, two.stage]).toEqual(['unlucky', 'unlucky']);
+    expect([stageOf(one), stageOf(two)]).toEqual(['unlucky', 'unlucky']);
     expect(options(two)).toEqual(['keep', 'redraw 0 1']);
   });
 
@@ -102,7 +102,7 @@ describe('what is in the box', () => {
       { armies: ['doomsday', 'borgo'], edition, variants: ['mercenaries', 'mad-bomber'] },
       1,
     );
-    expect(state.stage).toBe('mercenary');
+    expect(stageOf(state)).toBe('mercenary');
     expect(state.beside).toHaveLength(4);
   });
 });

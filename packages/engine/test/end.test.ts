@@ -1,7 +1,7 @@
 // Ending and winning (END).
 
 import { describe, expect, test } from 'vitest';
-import type { State } from '../src/index.ts';
+import { type State, stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -30,8 +30,9 @@ const before = (given: Partial<Scene> = {}): State =>
 /** Ends turns (with forced discards) until the game is over or overtime begins; returns the last step. */
 function endTurns(start: State): Chosen {
   let step = apply(start, 'end');
-  while (step.state.stage !== 'over' && step.of('overtime').length === 0) {
-    step = step.state.stage === 'turn' ? apply(step.state, 'end') : apply(step.state, options(step.state)[0]);
+  while (stageOf(step.state) !== 'over' && step.of('overtime').length === 0) {
+    step =
+      stageOf(step.state) === 'turn' ? apply(step.state, 'end') : apply(step.state, options(step.state)[0]);
   }
   return step;
 }
@@ -108,7 +109,7 @@ describe('[END-3] a destroyed HQ', () => {
     const over = apply(scene({ armies, board: strike, hq: [3, 2], hands: [['battle'], []] }), 'battle');
     expect(over.state.result).toEqual({ winners: [0], reason: 'hq-destroyed' });
     expect(over.of('game-over')).toHaveLength(1);
-    expect(over.state.stage).toBe('over');
+    expect(stageOf(over.state)).toBe('over');
     expectRefused(over.state, { type: 'end' }, 'game-over');
   });
 
@@ -135,7 +136,7 @@ describe('[END-3] a destroyed HQ', () => {
     const shot = apply(state, 'sniper d2');
     expect(shot.of('explosion')).toHaveLength(2);
     expect(shot.state.result).toEqual({ winners: [0], reason: 'hq-destroyed' });
-    expect(shot.state.stage).toBe('over');
+    expect(stageOf(shot.state)).toBe('over');
   });
 });
 
@@ -155,8 +156,8 @@ describe('[END-4] after the Final Battle', () => {
     expect(decider(overtime.state)).toBe(0);
     let step = overtime;
     const turns: number[] = [0];
-    while (step.of('battle').every(({ reason }) => reason !== 'overtime') && step.state.stage !== 'over') {
-      step = apply(step.state, step.state.stage === 'turn' ? 'end' : options(step.state)[0]);
+    while (step.of('battle').every(({ reason }) => reason !== 'overtime') && stageOf(step.state) !== 'over') {
+      step = apply(step.state, stageOf(step.state) === 'turn' ? 'end' : options(step.state)[0]);
       turns.push(...step.of('turn').map(({ seat }) => seat));
     }
     expect(turns).toEqual([0, 1]);
@@ -226,8 +227,8 @@ describe('[END-5] who starts', () => {
   test('the overtime Battle: whoever had the last turn before the Final Battle', () => {
     let step = endTurns(before());
     expect(step.state.ending).toMatchObject({ by: 0, last: 1 });
-    while (step.state.stage !== 'over') {
-      step = apply(step.state, step.state.stage === 'turn' ? 'end' : options(step.state)[0]);
+    while (stageOf(step.state) !== 'over') {
+      step = apply(step.state, stageOf(step.state) === 'turn' ? 'end' : options(step.state)[0]);
     }
     expect(step.of('battle')).toMatchObject([{ reason: 'overtime', starter: 1 }]);
   });

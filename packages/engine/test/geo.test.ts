@@ -2,35 +2,37 @@
 
 import { expect, test } from 'vitest';
 import {
-  type Direction,
+  ALL_HEXES,
+  DIRECTIONS,
   distance,
+  EXPANDED_BOARD,
   HEX_NAMES,
-  hexesOf,
+  type Hex,
   hexName,
-  NEIGHBOURS,
+  MAIN_BOARD,
+  NOWHERE,
   neighbour,
   parseHex,
-  RAYS,
   turnHex,
 } from '../src/index.ts';
 import { expectRefused, hex, options, places, scene, status, tile } from './support.ts';
 
-const namesOf = (hexes: readonly number[]): string[] => hexes.map(hexName);
+const namesOf = (hexes: readonly Hex[]): string[] => hexes.map(hexName);
 const around = (name: string): string[] =>
-  [0, 1, 2, 3, 4, 5].map((direction) => hexName(neighbour(hex(name), direction)));
+  DIRECTIONS.map((direction) => hexName(neighbour(EXPANDED_BOARD, hex(name), direction)));
 
 test('[GEO-1] the main board has 19 hexes, the expanded one a further ring of 18', () => {
-  expect(hexesOf('main')).toHaveLength(19);
-  expect(hexesOf('expanded')).toHaveLength(37);
-  const ring = hexesOf('expanded').filter((at) => !hexesOf('main').includes(at));
+  expect(MAIN_BOARD.hexes).toHaveLength(19);
+  expect(EXPANDED_BOARD.hexes).toHaveLength(37);
+  const ring = EXPANDED_BOARD.hexes.filter((at) => !MAIN_BOARD.hexes.includes(at));
   expect(ring).toHaveLength(18);
   expect(ring.every((at) => distance(at, hex('d4')) === 3)).toBe(true);
-  expect(hexesOf('main').every((at) => distance(at, hex('d4')) <= 2)).toBe(true);
+  expect(MAIN_BOARD.hexes.every((at) => distance(at, hex('d4')) <= 2)).toBe(true);
 });
 
 test('[GEO-1] flat-top hexes: a column runs straight north and south', () => {
-  expect(namesOf(RAYS[hex('d4') * 6])).toEqual(['d3', 'd2', 'd1']);
-  expect(namesOf(RAYS[hex('d4') * 6 + 3])).toEqual(['d5', 'd6', 'd7']);
+  expect(namesOf(EXPANDED_BOARD.rays[hex('d4') * 6])).toEqual(['d3', 'd2', 'd1']);
+  expect(namesOf(EXPANDED_BOARD.rays[hex('d4') * 6 + 3])).toEqual(['d5', 'd6', 'd7']);
 });
 
 test('[GEO-2] columns from west to east, rows from the north end of the 37-hex board', () => {
@@ -45,7 +47,7 @@ test('[GEO-2] columns from west to east, rows from the north end of the 37-hex b
 
 test('[GEO-2] the main board keeps the names of the expanded one', () => {
   const main = 'b2 b3 b4 c2 c3 c4 c5 d2 d3 d4 d5 d6 e2 e3 e4 e5 f2 f3 f4';
-  expect(namesOf(hexesOf('main')).sort().join(' ')).toBe(main);
+  expect(namesOf(MAIN_BOARD.hexes).sort().join(' ')).toBe(main);
 });
 
 test('[GEO-3] the six directions clockwise from the north', () => {
@@ -55,15 +57,22 @@ test('[GEO-3] the six directions clockwise from the north', () => {
   expect(around('a1')).toEqual(['-', 'b1', 'b2', 'a2', '-', '-']);
 });
 
-test('[GEO-3] every step can be taken back, and rays are straight', () => {
-  for (const at of hexesOf('expanded')) {
-    for (let direction: Direction = 0; direction < 6; direction++) {
-      const next = neighbour(at, direction);
-      if (next >= 0) expect(neighbour(next, (direction + 3) % 6)).toBe(at);
-      RAYS[at * 6 + direction].forEach((on, i) => expect(distance(at, on)).toBe(i + 1));
+test.each([MAIN_BOARD, EXPANDED_BOARD])(
+  '[GEO-3] $name board: every step can be taken back, and rays are straight',
+  (board) => {
+    for (const at of board.hexes) {
+      for (const direction of DIRECTIONS) {
+        const next = neighbour(board, at, direction);
+        if (next !== NOWHERE) expect(neighbour(board, next, (direction + 3) % 6)).toBe(at);
+        board.rays[at * 6 + direction].forEach((on, i) => expect(distance(at, on)).toBe(i + 1));
+      }
+      expect(board.neighbours[at].length).toBeGreaterThanOrEqual(3);
     }
-    expect(NEIGHBOURS[at].length).toBeGreaterThanOrEqual(3);
-  }
+    expect(ALL_HEXES.filter((at) => board.has[at])).toEqual(board.hexes);
+  },
+);
+
+test('[GEO-3] turning the board by a sixth brings north to north-east', () => {
   expect(hexName(turnHex(hex('d3'), 1))).toBe('e3');
 });
 

@@ -1,10 +1,7 @@
 // Bookkeeping of initiative: chances, their phases, extra actions (INI).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fightOnce, scene, status } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 /** The phases in which the unit on that hex hit something. */
 function acts(armies: string[], board: Record<string, string>, hex: string): number[] {

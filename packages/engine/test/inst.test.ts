@@ -1,6 +1,7 @@
 // Instant tiles (INST).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -14,9 +15,6 @@ import {
   places,
   scene,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const ENDING = { by: 1, turns: [], tied: undefined, last: 1 };
 
@@ -51,7 +49,7 @@ describe('[INST-1]', () => {
     });
     expect(options(state, 'air-strike')).toHaveLength(7);
     expect(options(state, 'small-bomb').length).toBeGreaterThan(0);
-    expect(choose(state, 'air-strike d4').stage).toBe('turn');
+    expect(stageOf(choose(state, 'air-strike d4'))).toBe('turn');
   });
 });
 

@@ -1,11 +1,8 @@
 // Medics (MED).
 
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { State } from '../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { type State, stageOf } from '../src/index.ts';
 import { boardOf, choose, deaths, decider, fight, fightOnce, options, scene } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const armies = ['trial', 'moloch'];
 /** The dead of every way the Battle can end. */
@@ -82,7 +79,7 @@ describe('[MED-2] choices', () => {
       e3: 'borgo/mutant 5>NW',
     };
     const state = choose(scene({ armies: ['borgo', 'moloch'], board, hands: [['battle'], []] }), 'battle');
-    expect(state.stage).toBe('absorb');
+    expect(stageOf(state)).toBe('absorb');
     expect(decider(state)).toBe(1);
     expect(options(state)).toHaveLength(2);
     const wounds = options(state).map((text) => boardOf(choose(state, text)).d3);
@@ -97,7 +94,7 @@ describe('[MED-2] choices', () => {
       d2: 'moloch/hornet 0>S',
       e2: 'moloch/hornet 0>S',
     });
-    expect(state.stage).toBe('treat');
+    expect(stageOf(state)).toBe('treat');
     expect(decider(state)).toBe(0);
     expect(options(state).sort()).toEqual(['treat d4 d3', 'treat d4 e3']);
     expect(boardOf(choose(state, 'treat d4 d3'))).not.toHaveProperty('e3');
@@ -170,7 +167,7 @@ describe('[MED-4] Medics for Medics', () => {
     // The Medic on d4 reaches the patient on c3 and the Medic on d3, which reaches back.
     expect(dead({ ...patient, d4: 'trial/wide-medic 0>NW', d3: 'trial/medic 0>S' })).toEqual(['d3', 'd4']);
     const state = asked({ ...patient, d4: 'trial/wide-medic 0>NW', d3: 'trial/medic 0>S' });
-    expect(state.stage).toBe('sacrifice');
+    expect(stageOf(state)).toBe('sacrifice');
     expect(decider(state)).toBe(0);
     expect(options(state)).toEqual(['sacrifice d3', 'sacrifice d4']);
   });

@@ -1,6 +1,7 @@
 // Quartermaster and Scoper (MOD-7, MOD-8).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -13,9 +14,6 @@ import {
   scene,
   status,
 } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 describe('[MOD-7] Quartermaster', () => {
   const armies = ['trial', 'moloch'];
@@ -83,7 +81,7 @@ describe('[MOD-7] Quartermaster', () => {
       }),
       'battle',
     );
-    expect(state.stage).toBe('declare');
+    expect(stageOf(state)).toBe('declare');
     expect(options(state).sort()).toEqual([
       'attack d4',
       'convert d4 edge 0 ranged',
@@ -257,7 +255,7 @@ describe('[MOD-8] Scoper', () => {
     };
     const state = scene({ armies: ['moloch', 'outpost'], board, hands: [['battle'], []] });
     const asked = choose(state, 'battle');
-    expect(asked.stage).toBe('treat');
+    expect(stageOf(asked)).toBe('treat');
     expect(decider(asked)).toBe(1);
     expect(options(asked).sort()).toEqual(['treat d4 c4', 'treat d4 e4']);
     const saved = apply(asked, 'treat d4 e4');
@@ -274,23 +272,42 @@ describe('[MOD-8] Scoper', () => {
     };
     const state = scene({ armies: ['hegemony', 'outpost'], board, hands: [['battle'], []] });
     const declaring = choose(state, 'battle');
-    expect(declaring.stage).toBe('declare');
+    expect(stageOf(declaring)).toBe('declare');
     expect(decider(declaring)).toBe(1);
     expect(choose(declaring, 'convert d5 edge 0 ranged').seats[0].hq).toBe(18);
   });
 
-  test('two Scopers facing each other have no effect at all', () => {
+  test('two Scopers facing each other cancel only that: what else they scope stays scoped', () => {
     const board = {
       d4: 'outpost/scoper by0',
       d5: 'outpost/scoper by1',
-      // An Officer of each side beside the other's Scoper.
+      // An Officer of each side beside the other's Scoper, a Commando of each side beside both Officers.
       d3: 'outpost/officer by1',
       e2: 'outpost/commando 2>N by0',
       c2: 'outpost/commando 2>N by1',
+      d6: 'outpost/officer by0',
+      e5: 'outpost/commando 2>N by0',
+      c5: 'outpost/commando 2>N by1',
     };
     const units = status(scene({ armies: ['outpost', 'outpost'], board }));
-    expect(units.c2.ranged).toEqual({ N: 2 });
-    expect(units.e2.ranged).toEqual({ N: 1 });
+    expect([units.e2.ranged, units.c2.ranged]).toEqual([{ N: 2 }, { N: 1 }]);
+    expect([units.e5.ranged, units.c5.ranged]).toEqual([{ N: 1 }, { N: 2 }]);
+  });
+
+  test('a module scoped by several enemies serves the one on the first hex', () => {
+    const armies = ['moloch', 'outpost', 'outpost'];
+    const board = {
+      d4: 'moloch/brain 0>N',
+      d3: 'outpost/commando 2>N by1',
+      e4: 'outpost/commando 2>N by2',
+    };
+    const serves = (first: string, second: string): number[] => {
+      const scopers = { [first]: 'outpost/scoper by1', [second]: 'outpost/scoper by2' };
+      const units = status(scene({ armies, mode: 'deathmatch', board: { ...board, ...scopers } }));
+      return [units.d3.ranged.N, units.e4.ranged.N];
+    };
+    expect(serves('c3', 'c4')).toEqual([2, 1]);
+    expect(serves('c4', 'c3')).toEqual([1, 2]);
   });
 
   test('two own Scopers side by side both work', () => {

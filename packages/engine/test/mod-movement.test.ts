@@ -1,6 +1,7 @@
 // Transport and Recon Center (MOD-5, MOD-6).
 
 import { describe, expect, test } from 'vitest';
+import { type State, stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -139,26 +140,26 @@ describe('[MOD-6] Recon Center', () => {
 
   test('every movement gets one more step, each with one rotation', () => {
     const first = choose(scene({ armies, board }), 'mobility d4 d3 r2');
-    expect(first.stage).toBe('step');
+    expect(stageOf(first)).toBe('step');
     expect(options(first)).toContain('stop');
     expect(options(first).every((text) => /^(stop|step )/.test(text))).toBe(true);
     expect(options(first, 'step')).toHaveLength(5 + 6 * 6);
     const second = choose(first, 'step d2 r5');
-    expect(second.stage).toBe('turn');
+    expect(stageOf(second)).toBe('turn');
     expect(boardOf(second)).toMatchObject({ d2: 'runner r5' });
     expect(options(second, 'mobility')).toEqual([]);
   });
 
   test('the further step may be left out', () => {
     const state = choose(scene({ armies, board }), 'mobility d4 d3 r2', 'stop');
-    expect(state.stage).toBe('turn');
+    expect(stageOf(state)).toBe('turn');
     expect(boardOf(state)).toMatchObject({ d3: 'runner r2' });
   });
 
   test('a Move tile takes two steps, the HQ too', () => {
     const state = choose(scene({ armies, board, hands: [['move'], []] }), 'move b4 c4 r0', 'step d5 r1');
     expect(boardOf(state)).toMatchObject({ d5: 'hq r1' });
-    expect(state.stage).toBe('turn');
+    expect(stageOf(state)).toBe('turn');
   });
 
   test('each step goes to a free hex: no jumping', () => {
@@ -177,7 +178,7 @@ describe('[MOD-6] Recon Center', () => {
   test('being netted on the way ends the movement', () => {
     const state = scene({ armies, board: { ...board, e2: 'hegemony/net-fighter 1>S' } });
     const netted = apply(state, 'mobility d4 e3 r0');
-    expect(netted.state.stage).toBe('turn');
+    expect(stageOf(netted.state)).toBe('turn');
     expect(netted.of('netted')).toHaveLength(1);
   });
 
@@ -186,24 +187,36 @@ describe('[MOD-6] Recon Center', () => {
       scene({ armies, board: { ...board, b3: 'hegemony/net-fighter 1>N' } }),
       'mobility d4 d3 r0',
     );
-    expect(state.stage).toBe('turn');
+    expect(stageOf(state)).toBe('turn');
   });
 
   test('two of them give two more steps', () => {
     const state = scene({ armies, board: { ...board, b3: 'outpost/recon-center' } });
     const walked = choose(state, 'mobility d4 d3 r0', 'step d2 r0');
-    expect(walked.stage).toBe('step');
-    expect(choose(walked, 'step e2 r0').stage).toBe('turn');
+    expect(stageOf(walked)).toBe('step');
+    expect(stageOf(choose(walked, 'step e2 r0'))).toBe('turn');
+  });
+
+  test('the number of steps is fixed when the movement starts', () => {
+    const twins = ['outpost', 'outpost'];
+    const scoperMoves = (from: string, to: string): State => {
+      const pieces = { c3: 'outpost/recon-center by0', [from]: 'outpost/scoper by1' };
+      const state = scene({ armies: twins, board: pieces, turn: 1, hands: [[], ['move']] });
+      return choose(state, `move ${from} ${to} r0`);
+    };
+    // The Scoper comes to the Recon Center, or leaves it, with the first step.
+    expect(stageOf(scoperMoves('c5', 'c4'))).toBe('turn');
+    expect(stageOf(scoperMoves('c4', 'c5'))).toBe('step');
   });
 
   test('helps its own side only', () => {
     const state = scene({ armies, board: { ...board, e4: 'hegemony/runner' }, turn: 1 });
-    expect(choose(state, 'mobility e4 e3 r0').stage).toBe('turn');
+    expect(stageOf(choose(state, 'mobility e4 e3 r0'))).toBe('turn');
   });
 
   test('the Recon Center itself moves two steps with a Move tile', () => {
     const state = scene({ armies, board, hands: [['move'], []] });
-    expect(choose(state, 'move b2 c3 r0').stage).toBe('step');
+    expect(stageOf(choose(state, 'move b2 c3 r0'))).toBe('step');
   });
 
   test('a push is no movement', () => {
@@ -215,7 +228,7 @@ describe('[MOD-6] Recon Center', () => {
       }),
       'push c4 d4',
     );
-    expect(choose(pushed, 'push-to e3').stage).toBe('turn');
+    expect(stageOf(choose(pushed, 'push-to e3'))).toBe('turn');
   });
 
   test('a second step by Recon needs no connection to the Transport', () => {
@@ -243,9 +256,9 @@ describe('[MOD-6] Recon Center', () => {
       e2: 'outpost/runner by0',
     };
     const owner = scene({ armies: twins, board: pieces });
-    expect(choose(owner, 'mobility e2 e3 r0').stage).toBe('turn');
+    expect(stageOf(choose(owner, 'mobility e2 e3 r0'))).toBe('turn');
     const thief = scene({ armies: twins, board: pieces, turn: 1 });
     expect(decider(thief)).toBe(1);
-    expect(choose(thief, 'mobility e4 e3 r0').stage).toBe('step');
+    expect(stageOf(choose(thief, 'mobility e4 e3 r0'))).toBe('step');
   });
 });

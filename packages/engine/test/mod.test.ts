@@ -1,10 +1,8 @@
 // Modules and auras: bonuses, initiative, long distance, lost toughness (MOD-1 to MOD-4, MOD-9, MOD-10).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import { apply, boardOf, choose, fightOnce, filled, scene, status } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const standing = (armies: string[], board: Record<string, string>) => status(scene({ armies, board }));
 
@@ -282,10 +280,9 @@ describe('[MOD-10] losing a bonus of toughness', () => {
     const state = scene({ armies: ['trial', 'borgo'], board, hands: [hand, []] });
     const moved = apply(choose(state, 'place recon-center f4 r0'), 'move d3 c2 r0');
     expect(moved.of('died')).toMatchObject([{ why: 'lost-toughness' }]);
-    expect(moved.state.stage).toBe('turn');
-    expect(moved.state.turn.movement).toBeUndefined();
+    expect(stageOf(moved.state)).toBe('turn');
     // A step that keeps the connection is followed by the second one.
-    expect(apply(choose(state, 'place recon-center f4 r0'), 'move d3 d3 r1').state.stage).toBe('step');
+    expect(stageOf(apply(choose(state, 'place recon-center f4 r0'), 'move d3 d3 r1').state)).toBe('step');
   });
 
   test('in a Battle it happens at the end of the phase', () => {
@@ -305,7 +302,7 @@ describe('[MOD-10] losing a bonus of toughness', () => {
     const state = scene({ armies: ['borgo', 'trial'], board: full, hands: [['net-fighter', 'mutant'], []] });
     const netted = apply(state, 'place net-fighter e4 r3');
     expect(netted.of('battle')).toEqual([]);
-    expect(netted.state.stage).toBe('turn');
+    expect(stageOf(netted.state)).toBe('turn');
     // The same tile turned away drops nothing: the board is full, a Battle begins.
     expect(apply(state, 'place mutant e4 r3').of('battle')).toMatchObject([{ reason: 'full', starter: 0 }]);
   });

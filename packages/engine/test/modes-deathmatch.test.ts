@@ -1,15 +1,16 @@
 // Deathmatch: elimination in the middle of a Battle, what leaves when, and the last one standing (MODE-1, END-3).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, hexName, MAIN_HEXES, type State } from '../src/index.ts';
+import { EDITIONS, hexName, MAIN_BOARD, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   BOMBER,
+  clear,
   END,
   eventsOf,
   expectOver,
   handOf,
-  hex,
   place,
   play,
   points,
@@ -118,7 +119,7 @@ describe('a player falls in the middle of a Battle', () => {
 /** The main board full but for e2: Moloch's Blockers everywhere, Hegemony's HQ about to fall. */
 function nearlyFull(): State {
   const units: Record<string, string> = {};
-  for (const at of MAIN_HEXES) units[hexName(at)] = 'moloch/blocker';
+  for (const at of MAIN_BOARD.hexes) units[hexName(at)] = 'moloch/blocker';
   Object.assign(units, { d2: 'hegemony/hq', d3: 'borgo/super-mutant', b4: 'moloch/hq', f4: 'borgo/hq' });
   delete units['e2'];
   return table({
@@ -133,7 +134,7 @@ function nearlyFull(): State {
 describe('a full board', () => {
   test('[MODE-1] [BAT-8] the fallen leave before a full board is looked for: one Battle only', () => {
     const events = eventsOf(nearlyFull(), place('moloch/blocker', 'e2'));
-    expect(events.filter((event) => event.type === 'battle')).toEqual([
+    expect(events.filter((event) => event.type === 'battle')).toMatchObject([
       { type: 'battle', reason: 'full', starter: 0 },
     ]);
     expect(events.some((event) => event.type === 'turn' && event.seat === 1)).toBe(true);
@@ -153,8 +154,8 @@ describe('last one standing', () => {
   test('[MODE-1] the only survivor wins at once', () => {
     const state = table({ ...ELIMINATION, hq: [20, 0, 1] });
     state.seats[1].alive = false;
-    state.board[hex('b2')] = 0;
-    state.board[hex('e3')] = 0;
+    clear(state, 'b2');
+    clear(state, 'e3');
     expectOver(play(state, BATTLE), [0], 'last-standing');
   });
 
@@ -244,7 +245,7 @@ describe('elimination outside Battle', () => {
     expect(after.seats[2].alive).toBe(false);
     expect(unitAt(after, 'd3')).toBeUndefined();
     expect(unitAt(after, 'c3')).toBeUndefined();
-    expect([after.turn.seat, after.stage]).toEqual([1, 'turn']);
+    expect([after.turn.seat, stageOf(after)]).toEqual([1, 'turn']);
   });
 
   test("[END-3] if it was the turn's own player the turn is over", () => {
@@ -279,11 +280,11 @@ describe('the ending', () => {
 
   test('[END-5] the Final Battle counts as started by who drew first, or the next survivor', () => {
     const state = table({ ...THREE, hq: [20, 0, 18], units: { b4: 'borgo/hq', f4: 'hegemony/hq' } });
-    state.ending = { by: 1, turns: [], tied: undefined, last: 1 };
+    state.ending = asEnding({ by: 1, turns: [], tied: undefined, last: 1 });
     const alive = eventsOf(state, END).find((event) => event.type === 'battle');
-    expect(alive).toEqual({ type: 'battle', reason: 'final', starter: 1 });
+    expect(alive).toMatchObject({ reason: 'final', starter: 1 });
     state.seats[1].alive = false;
     const next = eventsOf(state, END).find((event) => event.type === 'battle');
-    expect(next).toEqual({ type: 'battle', reason: 'final', starter: 2 });
+    expect(next).toMatchObject({ reason: 'final', starter: 2 });
   });
 });

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexName, type State } from '../src/index.ts';
 import {
+  airStrike,
+  asEnding,
   asked,
   attack,
   BATTLE,
@@ -61,6 +63,20 @@ describe('Medics of two allies', () => {
     expect(asked(play(state, sniper('d4')))).toEqual([1, 'name']);
   });
 
+  test('[BAT-5] outside Battle the player whose turn it is decides, if one of the allies, and nobody is named', () => {
+    // Moloch's own Air Strike around d4 hits its ally's Runner on d3; Medics of both stand beyond.
+    const armies = ['moloch', 'hegemony', 'outpost', 'moloch'];
+    const units = { d3: 'outpost/runner', c2: 'moloch/medic @0', d2: 'outpost/medic 3' };
+    const struck = (seat: number): State => {
+      const hands = [['moloch/air-strike'], [], [], ['moloch/air-strike']];
+      return play(table({ ...TEAM, armies, seat, hands, units }), airStrike('d4'));
+    };
+    expect(asked(struck(0))).toEqual([0, 'treat']);
+    expect(openChoices(struck(0))).toEqual([treat('c2', 'd3'), treat('d2', 'd3')]);
+    expect(unitAt(play(struck(0), treat('d2', 'd3')), 'd2')).toBeUndefined();
+    expect(asked(struck(3))).toEqual([3, 'name']);
+  });
+
   test('[MED-2] Medics of one player: that player chooses, nobody is named', () => {
     const asking = battle({ ...UNITS, c3: 'outpost/medic 2' }, 1);
     expect(asked(asking)).toEqual([2, 'treat']);
@@ -99,7 +115,7 @@ describe('the Final Battle', () => {
   /** Player 3 has the last turn; player 0 drew their last tile first and so counts as the starter (END-5). */
   const final = (units: NonNullable<Table['units']>, armies: readonly string[] = TEAM.armies): State => {
     const state = table({ ...TEAM, armies, seat: 3, units });
-    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [], tied: undefined, last: 0 });
     return play(state, END);
   };
 

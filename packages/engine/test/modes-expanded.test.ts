@@ -1,7 +1,7 @@
 // The expanded battlefield: 37 hexes to use, a Battle by filling when the main 19 are full (MODE-7, BAT-1).
 
 import { describe, expect, test } from 'vitest';
-import { checkOptions, HEX_NAMES, hexName, isOnBoard, MAIN_HEXES, newState, parseHex } from '../src/index.ts';
+import { checkOptions, HEX_NAMES, hexName, MAIN_BOARD, newState, parseHex, stageOf } from '../src/index.ts';
 import {
   airStrike,
   BATTLE,
@@ -25,12 +25,13 @@ import {
 
 const FOUR = { mode: 'team', armies: ['moloch', 'hegemony', 'borgo', 'doomsday'] } as const;
 const WIDE = { ...FOUR, board: 'expanded' } as const;
-const OUTER = HEX_NAMES.filter((_, at) => !isOnBoard('main', at));
+const OUTER = HEX_NAMES.filter((_, at) => !MAIN_BOARD.has[at]);
 
 /** Moloch's Blockers on all main hexes but those left out; the Blockers strike nobody. */
 function blockers(...leftOut: readonly string[]): Record<string, string> {
   const units: Record<string, string> = {};
-  for (const at of MAIN_HEXES) if (!leftOut.includes(hexName(at))) units[hexName(at)] = 'moloch/blocker';
+  for (const at of MAIN_BOARD.hexes)
+    if (!leftOut.includes(hexName(at))) units[hexName(at)] = 'moloch/blocker';
   return units;
 }
 
@@ -94,7 +95,7 @@ describe('a Battle by filling', () => {
       table({ ...WIDE, hands: [['moloch/blocker']], units }),
       place('moloch/blocker', 'd4'),
     );
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'full',
       starter: 0,
@@ -107,7 +108,7 @@ describe('a Battle by filling', () => {
     delete units['a1'];
     const state = table({ ...WIDE, hands: [['moloch/blocker']], units });
     const after = play(state, place('moloch/blocker', 'a1'));
-    expect([after.stage, after.turn.seat]).toEqual(['turn', 0]);
+    expect([stageOf(after), after.turn.seat]).toEqual(['turn', 0]);
   });
 
   test('[BAT-1] a move from the outer ring onto the last main hex fills the board', () => {
@@ -124,7 +125,7 @@ describe('a Battle by filling', () => {
     expect(openChoices(chosen)).toEqual([pushTo('f1'), pushTo('e2')]);
     expect(play(chosen, pushTo('f1')).turn.seat).toBe(0);
     const events = eventsOf(table({ ...WIDE, ...pushing, units }), push('d1', 'e1'), pushTo('e2'));
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'full',
       starter: 0,
@@ -150,7 +151,7 @@ describe('on the outer ring', () => {
     const setup: Partial<Table> = { hands: [['moloch/air-strike']], units: { d4: 'moloch/hq' } };
     const inner = ['c3', 'c4', 'd3', 'd4', 'd5', 'e3', 'e4'];
     expect(openHexes(table({ ...FOUR, ...setup }), 'air-strike')).toEqual(inner);
-    const main = MAIN_HEXES.map(hexName).sort();
+    const main = MAIN_BOARD.hexes.map(hexName).sort();
     expect(openHexes(table({ ...WIDE, ...setup }), 'air-strike')).toEqual(main);
   });
 

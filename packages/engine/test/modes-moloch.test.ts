@@ -1,4 +1,4 @@
-// Moloch in a team: it and its allies strike each other, help each other, and only that (MODE-6).
+// Moloch in a team: it strikes its allies, they net, push and help each other, and only that (MODE-6).
 
 import { describe, expect, test } from 'vitest';
 import { describeUnits, EDITIONS, hexName, type State } from '../src/index.ts';
@@ -16,6 +16,7 @@ import {
   play,
   points,
   push,
+  sniper,
   type Table,
   table,
   unitAt,
@@ -36,25 +37,33 @@ const standing = (units: NonNullable<Table['units']>, at: string, options: Parti
 
 describe('attacks', () => {
   for (const edition of EDITIONS) {
-    test(`[MODE-6] ${edition}: its units and its ally's hit each other`, () => {
+    test(`[MODE-6] ${edition}: its units hit its ally's, the ally's do not hit its units`, () => {
       const after = battle({ edition, units: { d4: 'moloch/hornet', d3: 'outpost/runner' } });
       expect(unitAt(after, 'd3')).toBeUndefined();
       const back = battle({ edition, units: { d4: 'outpost/brawler', d3: 'moloch/hornet' } });
-      expect(unitAt(back, 'd3')).toBeUndefined();
+      expect(unitAt(back, 'd3')).toBe('moloch/hornet');
     });
   }
 
-  test('[MODE-6] they damage each other’s HQs', () => {
+  test('[MODE-6] it damages its ally’s HQ, the ally does not damage its HQ', () => {
     const after = battle({
       units: { d5: 'moloch/hybrid', d3: 'outpost/hq', b2: 'moloch/hq', b3: 'outpost/brawler' },
     });
-    expect(points(after)).toEqual([18, 20, 19, 20]);
+    expect(points(after)).toEqual([20, 20, 19, 20]);
   });
 
-  test('[MODE-6] and so stop each other’s shots', () => {
+  test('[MODE-6] an ally in its line stops its shots', () => {
     const after = battle({ units: { d6: 'moloch/hybrid', d4: 'outpost/saboteur', d2: 'hegemony/hq' } });
     expect(unitAt(after, 'd4')).toBeUndefined();
     expect(points(after)).toEqual([20, 20, 20, 20]);
+  });
+
+  test('[MODE-6] the ally’s shots pass over its units as over their own', () => {
+    const after = battle({
+      units: { d6: 'outpost/commando 4', d4: 'moloch/blocker', d3: 'moloch/scout', d2: 'hegemony/hq' },
+    });
+    expect(unitAt(after, 'd4')).toBe('moloch/blocker');
+    expect(points(after)).toEqual([20, 19, 20, 20]);
   });
 
   test('[MODE-6] [UNIT-7] a Gauss shot hits allies in its line too', () => {
@@ -74,23 +83,58 @@ describe('attacks', () => {
     expect(unitAt(after, 'd3')).toBe('moloch/scout');
   });
 
-  test('[MODE-6] one against two: so do Moloch and its partner', () => {
+  test('[MODE-6] one against two: it strikes its partner too, and only it', () => {
     const state = table({
       mode: 'one-vs-two',
       armies: ['hegemony', 'moloch', 'outpost'],
       seat: 1,
       hands: [[], ['moloch/battle']],
-      units: { d4: 'moloch/hornet', d3: 'outpost/runner' },
+      units: { d4: 'moloch/hornet', d3: 'outpost/runner', b3: 'outpost/brawler', b2: 'moloch/hornet' },
     });
-    expect(unitAt(play(state, BATTLE), 'd3')).toBeUndefined();
+    const after = play(state, BATTLE);
+    expect(unitAt(after, 'd3')).toBeUndefined();
+    expect(unitAt(after, 'b2')).toBe('moloch/hornet');
   });
 
-  test('[MODE-6] its own HQ destroyed by its ally loses the game for the team', () => {
+  test('[MODE-6] its ally’s HQ that it destroys loses the game for the team', () => {
     const after = battle({
-      hq: [1, 20, 20, 20],
-      units: { d4: 'moloch/hq', d5: 'outpost/brawler', b2: 'hegemony/hq' },
+      hq: [20, 20, 1, 20],
+      units: { d4: 'outpost/hq', d5: 'moloch/hornet', b2: 'hegemony/hq' },
     });
     expect(after.result).toEqual({ winners: [1, 3], reason: 'hq-destroyed' });
+  });
+});
+
+describe('Mad Bombers as mercenaries', () => {
+  const sniped = (units: NonNullable<Table['units']>, options: Partial<Table> = TEAM): State => {
+    const variants = ['mad-bomber-mercenary'] as const;
+    const hands = [[], ['hegemony/sniper']];
+    return play(table({ ...TEAM, ...options, variants, seat: 1, hands, units }), sniper('d4'));
+  };
+
+  test('[MODE-6] [VAR-5] one that Moloch owns hits its allies, HQs too, never its own units', () => {
+    const units = { d3: 'outpost/runner', d5: 'hegemony/thug', c3: 'outpost/hq', e3: 'moloch/hornet' };
+    const after = sniped({ d4: `${BOMBER} @0`, ...units });
+    expect([unitAt(after, 'd3'), unitAt(after, 'd5')]).toEqual([undefined, undefined]);
+    expect(unitAt(after, 'e3')).toBe('moloch/hornet');
+    expect(points(after)).toEqual([20, 20, 19, 20]);
+    const tamed = sniped({ d4: `${BOMBER} @0`, ...units }, TAMED);
+    expect(unitAt(tamed, 'd3')).toBe('outpost/runner');
+    expect(points(tamed)).toEqual([20, 20, 20, 20]);
+  });
+
+  test('[MODE-6] [VAR-5] one that its ally owns spares Moloch', () => {
+    const after = sniped({ d4: `${BOMBER} @2`, d3: 'moloch/hornet', d5: 'hegemony/thug', c3: 'moloch/hq' });
+    expect(unitAt(after, 'd3')).toBe('moloch/hornet');
+    expect(unitAt(after, 'd5')).toBeUndefined();
+    expect(points(after)).toEqual([20, 20, 20, 20]);
+  });
+
+  test('[MODE-6] Moloch’s attacks set off its ally’s, not the ally’s attacks Moloch’s', () => {
+    const bomber = (owner: number, attacker: string): State =>
+      battle({ variants: ['mad-bomber-mercenary'], units: { d4: `${BOMBER} @${owner}`, d5: attacker } });
+    expect(unitAt(bomber(2, 'moloch/hornet'), 'd4')).toBeUndefined();
+    expect(unitAt(bomber(0, 'outpost/brawler'), 'd4')).toBe(BOMBER);
   });
 });
 
@@ -163,20 +207,6 @@ describe('everything else is as between allies', () => {
       units: { d4: 'borgo/hq', d3: 'moloch/hornet', d5: 'hegemony/thug' },
     });
     expect(openHexes(grenades, 'grenade')).toEqual(['d5']);
-  });
-
-  test('[MODE-6] [DDM-7] a mercenary Mad Bomber spares the ally: an explosion is no attack', () => {
-    const state = table({
-      ...TEAM,
-      variants: ['mad-bomber-mercenary'],
-      seat: 1,
-      hands: [[], ['hegemony/sniper']],
-      units: { d4: `${BOMBER} @2`, d3: 'moloch/hornet', d5: 'hegemony/thug', c3: 'moloch/hq' },
-    });
-    const after = play(state, { type: 'sniper', hex: hex('d4') });
-    expect(unitAt(after, 'd3')).toBe('moloch/hornet');
-    expect(unitAt(after, 'd5')).toBeUndefined();
-    expect(points(after)).toEqual([20, 20, 20, 20]);
   });
 });
 

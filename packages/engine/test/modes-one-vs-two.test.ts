@@ -1,8 +1,9 @@
 // One against two: points, who wins, the end when a deck runs out (MODE-4).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type State } from '../src/index.ts';
+import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   END,
   eventsOf,
@@ -87,8 +88,8 @@ describe('running out of tiles', () => {
 
   test('[MODE-4] [END-5] the Final Battle counts as started by who drew their last tile', () => {
     let state = passUntil(outOf(0, 0), (at) => at.ending !== undefined);
-    state = passUntil(state, (at) => at.turn.seat === 1 && at.stage === 'turn');
-    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toEqual({
+    state = passUntil(state, (at) => at.turn.seat === 1 && stageOf(at) === 'turn');
+    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'final',
       starter: 0,
@@ -105,7 +106,7 @@ describe('running out of tiles', () => {
 describe('after the Final Battle', () => {
   const ending = (hq: readonly number[], edition: (typeof EDITIONS)[number] = '2025'): State => {
     const state = table({ ...THREE, edition, decks: MANY, hq, place: 0, units: HQS });
-    state.ending = { by: 0, turns: [1], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [1], tied: undefined, last: 0 });
     return state;
   };
   const finish = (state: State): State => passUntil(state, () => false);
@@ -123,9 +124,9 @@ describe('after the Final Battle', () => {
 
   test('[MODE-4] [END-5] the overtime Battle is started by who had the last turn before the Final Battle', () => {
     const isLast = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const state = passUntil(ending([20, 11, 9]), isLast);
-    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toEqual({
+    expect(eventsOf(state, END).find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 1,
@@ -139,7 +140,7 @@ describe('after the Final Battle', () => {
   test('[MODE-4] damage in overtime counts for all three', () => {
     // A Ganger placed between the loner's HQ and the partner's, which lets it strike twice, decides the game.
     const isTurnOfTwo = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.turn.seat === 2;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.turn.seat === 2;
     const turn = passUntil(ending([14, 5, 9]), isTurnOfTwo);
     expect(turn.ending?.tied).toEqual([0, 1, 2]);
     const over = finish(play(turn, place('hegemony/ganger', 'b3', 4)));

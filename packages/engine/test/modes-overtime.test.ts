@@ -1,8 +1,17 @@
 // Ties of several players: overtime, who plays in it, what counts (MODE-2, END-4, END-5).
 
 import { describe, expect, test } from 'vitest';
-import { type Choice, EDITIONS, type Edition, hexName, MAIN_HEXES, type State } from '../src/index.ts';
 import {
+  type Choice,
+  EDITIONS,
+  type Edition,
+  hexName,
+  MAIN_BOARD,
+  type State,
+  stageOf,
+} from '../src/index.ts';
+import {
+  asEnding,
   asked,
   attack,
   BATTLE,
@@ -33,13 +42,13 @@ function ending(setup: Partial<Table>): State {
     units: { b4: 'borgo/hq', b2: 'moloch/hq', f4: 'outpost/hq', ...setup.units },
   });
   state.seats[1].deck = [];
-  state.ending = { by: 1, turns: [2, 0], tied: undefined, last: 1 };
+  state.ending = asEnding({ by: 1, turns: [2, 0], tied: undefined, last: 1 });
   return state;
 }
 
 /** To the first moment of overtime. */
 const overtime = (state: State): State =>
-  passUntil(state, (at) => at.ending?.tied !== undefined && at.stage === 'turn');
+  passUntil(state, (at) => at.ending?.tied !== undefined && stageOf(at) === 'turn');
 
 describe('overtime in a deathmatch', () => {
   test('[MODE-2] [END-4] one turn for each of the tied, in order after the last turn before the Final Battle', () => {
@@ -50,9 +59,9 @@ describe('overtime in a deathmatch', () => {
 
   test('[END-5] the overtime Battle counts as started by who had the last turn before the Final Battle', () => {
     const isLastTurn = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending({ hq: [18, 15, 18] }), isLastTurn), END);
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 0,
@@ -62,7 +71,7 @@ describe('overtime in a deathmatch', () => {
   test('[END-4] the overtime turns are normal: draw, forced discard, tiles playable, Battle tiles barred', () => {
     const state = ending({ hq: [18, 15, 18], hands: [[], [], ['outpost/battle']] });
     const at = passUntil(state, (next) => next.ending?.tied !== undefined);
-    expect([at.turn.seat, at.stage]).toEqual([2, 'forced-discard']);
+    expect([at.turn.seat, stageOf(at)]).toEqual([2, 'forced-discard']);
     const turn = overtime(state);
     expect(isOpen(turn, BATTLE)).toBe(false);
     expect(isOpen(turn, place('outpost/commando', 'd4'))).toBe(true);
@@ -102,9 +111,9 @@ describe('overtime in a deathmatch', () => {
 
   test('[MODE-2] the losers still decide for their units', () => {
     const state = ending({ hq: [18, 15, 18], units: { d4: 'moloch/clown' } });
-    let at = passUntil(state, (next) => next.stage === 'declare');
+    let at = passUntil(state, (next) => stageOf(next) === 'declare');
     expect([at.battle?.reason, ...asked(at)]).toEqual(['final', 1, 'declare']);
-    at = passUntil(play(at, attack('d4')), (next) => next.stage === 'declare');
+    at = passUntil(play(at, attack('d4')), (next) => stageOf(next) === 'declare');
     expect([at.battle?.reason, ...asked(at)]).toEqual(['overtime', 1, 'declare']);
   });
 
@@ -115,7 +124,7 @@ describe('overtime in a deathmatch', () => {
     const turn = overtime(state);
     const last = passUntil(
       turn,
-      (at) => at.turn.seat === 2 && at.stage === 'turn' && at.ending?.tied !== undefined,
+      (at) => at.turn.seat === 2 && stageOf(at) === 'turn' && at.ending?.tied !== undefined,
     );
     const over = passUntil(play(last, place('outpost/commando', 'b3', 1)), () => false);
     expect(points(over)).toEqual([17, 18, 18]);
@@ -125,7 +134,8 @@ describe('overtime in a deathmatch', () => {
   /** Moloch's Blockers everywhere but on the HQs and one free hex. */
   const blockersBut = (free: string): Record<string, string> =>
     Object.fromEntries(
-      MAIN_HEXES.map(hexName)
+      MAIN_BOARD.hexes
+        .map(hexName)
         .filter((at) => ![free, 'b4', 'b2', 'f4'].includes(at))
         .map((at) => [at, 'moloch/blocker']),
     );
@@ -144,7 +154,7 @@ describe('overtime in a deathmatch', () => {
     note(place('outpost/commando', 'd6'));
     // The HQs wear the Blockers beside them down: twice until a hex is free; then Borgo has the other overtime turn.
     expect(fought).toEqual(['full', 'full', 'turn 0']);
-    at = passUntil(at, (next) => next.stage === 'turn');
+    at = passUntil(at, (next) => stageOf(next) === 'turn');
     note(END);
     expect(fought.at(-1)).toBe('overtime');
     expectOver(at, [0, 2], 'overtime');
@@ -183,7 +193,7 @@ describe('a tie nobody breaks', () => {
         decks: [MANY[0], MANY[2]],
         units: { b4: 'borgo/hq', f4: 'outpost/hq' },
       });
-      state.ending = { by: 1, turns: [], tied: undefined, last: 1 };
+      state.ending = asEnding({ by: 1, turns: [], tied: undefined, last: 1 });
       expectOver(
         passUntil(state, () => false),
         [],

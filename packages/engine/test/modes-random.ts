@@ -9,27 +9,27 @@ import {
   codesOf,
   codeType,
   deciderOf,
-  decodeChoice,
   EDITIONS,
-  encodeChoice,
   type GameOptionsInput,
-  hexesOf,
   MODE_RULES,
   type Mode,
   NhexError,
   newState,
   nextRandom,
+  PRINTED_CATALOGUE,
+  packChoice,
   playInPlace,
   randomBelow,
   rulesOf,
+  type SeatId,
   type State,
   seedFrom,
-  TILES,
+  stageOf,
   type TileId,
+  type TileInfo,
   tilesOfArmy,
-  unitOwner,
-  unitTile,
-  unitWounds,
+  unitsOn,
+  unpackChoice,
 } from '../src/index.ts';
 
 const ARMIES = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
@@ -87,59 +87,65 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
 }
 
 const count = (tiles: readonly TileId[]): string => [...tiles].sort((a, b) => a - b).join();
-const isNeutral = (tile: TileId): boolean => TILES[tile].army === 'neutral';
+const infoOf = (tile: TileId): TileInfo => PRINTED_CATALOGUE.tiles[tile];
+const isNeutral = (tile: TileId): boolean => infoOf(tile).army === 'neutral';
+const ofArmy = (army: string): TileInfo[] => tilesOfArmy(PRINTED_CATALOGUE, army);
+
+/** The tiles on the board, of one owner or of all. */
+const onBoard = (state: State, seat?: number): TileId[] =>
+  unitsOn(state.units)
+    .filter(({ owner }) => seat === undefined || owner === seat)
+    .flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
 
 /** The tiles of the army a seat plays, wherever they are now. */
 function tilesOfSeat(state: State, number: number): TileId[] {
   const { hand, deck, top, discard, mercenaries } = state.seats[number];
-  const onBoard = state.board.filter((unit) => unit !== 0 && unitOwner(unit) === number).map(unitTile);
-  const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard].filter(
+  const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard(state, number)].filter(
     (id) => !isNeutral(id),
   );
-  const waitsForHq = state.stage === 'mercenary' || (state.stage === 'hq' && number >= state.turn.seat);
-  const hqs = tilesOfArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
+  const waitsForHq =
+    stageOf(state) === 'mercenary' || (stageOf(state) === 'hq' && number >= deciderOf(state));
+  const hqs = ofArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
   return [...tiles, ...hqs.map((info) => info.id)];
 }
 
 const wholeArmy = (army: string): TileId[] =>
-  tilesOfArmy(army).flatMap((info) => Array.from({ length: info.face.count }, () => info.id));
+  ofArmy(army).flatMap((info) => Array.from({ length: info.face.count }, () => info.id));
 
 function neutralTiles(state: State): TileId[] {
   const lists = state.seats.flatMap((s) => [s.hand, s.deck, s.top, s.discard, s.mercenaries]);
-  const onBoard = state.board.filter((unit) => unit !== 0).map(unitTile);
-  return [...lists.flat(), ...onBoard, ...state.beside, ...state.removed].filter(isNeutral);
+  return [...lists.flat(), ...onBoard(state), ...state.beside, ...state.removed].filter(isNeutral);
 }
 
 function fail(what: string, state: State): never {
-  throw new Error(`${what} (stage ${state.stage}, turn ${state.turn.number}, seat ${state.turn.seat})`);
+  throw new Error(`${what} (stage ${stageOf(state)}, turn ${state.turn.number}, seat ${state.turn.seat})`);
 }
 
 /** No tile is lost or doubled, units stand on the board in play, points are within their bounds. */
 function checkTable(state: State, neutral: string): void {
-  const { options, seats, board } = state;
-  const { mode, edition } = rulesOf(options);
+  const { options, seats, units } = state;
+  const { mode, edition, board } = rulesOf(options);
   options.armies.forEach((army, seat) => {
     if (count(tilesOfSeat(state, seat)) !== count(wholeArmy(army))) fail(`tiles of player ${seat}`, state);
   });
   if (count(neutralTiles(state)) !== neutral) fail('neutral tiles', state);
-  const inPlay = new Set(hexesOf(options.board));
   const hqs = new Set<number>();
-  board.forEach((unit, at) => {
-    if (unit === 0) return;
-    if (!inPlay.has(at)) fail(`a unit off the board on ${at}`, state);
-    const info = TILES[unitTile(unit)];
-    if (!info.isUnit) fail(`an instant on the board on ${at}`, state);
-    if (info.isHq && (hqs.has(unitOwner(unit)) || unitWounds(unit) > 0)) fail('HQ', state);
-    if (info.isHq) hqs.add(unitOwner(unit));
-  });
+  for (const { owner, wounds, tiles } of unitsOn(units)) {
+    const [{ hex, tile }] = tiles;
+    if (!board.has[hex]) fail(`a unit off the board on ${hex}`, state);
+    const info = infoOf(tile);
+    if (!info.isUnit) fail(`an instant on the board on ${hex}`, state);
+    if (info.isHq && (hqs.has(owner) || wounds > 0)) fail('HQ', state);
+    if (info.isHq) hqs.add(owner);
+  }
   seats.forEach((seat, number) => {
-    const most = mode.scored ? 20 : mode.startPoints(number, edition);
+    const most = mode.scored ? 20 : mode.startPoints(number as SeatId, edition);
     if (seat.hq < 0 || seat.hq > most || !Number.isInteger(seat.hq)) fail(`points ${seat.hq}`, state);
     if (!seat.alive && (seat.hand.length > 0 || seat.deck.length > 0))
       fail('a player who is out holds tiles', state);
     const isOwnTurn = number === state.turn.seat;
     if (seat.hand.length > (options.variants.includes('reinforcement') ? 6 : 3)) fail('hand', state);
-    if (!isOwnTurn && state.stage === 'turn' && seat.alive && !state.battle) {
+    if (!isOwnTurn && stageOf(state) === 'turn' && seat.alive && !state.battle) {
       if (mode.elimination && !hqs.has(number)) fail(`player ${number} goes on without an HQ`, state);
     }
   });
@@ -149,11 +155,11 @@ function checkTable(state: State, neutral: string): void {
 function checkChoices(state: State, codes: readonly Code[], pick: (below: number) => number): void {
   if (new Set(codes).size !== codes.length) fail('a choice is listed twice', state);
   for (const code of codes)
-    if (encodeChoice(decodeChoice(code)) !== code) fail(`code ${code} does not survive`, state);
+    if (packChoice(unpackChoice(code)) !== code) fail(`code ${code} does not survive`, state);
   const before = cloneState(state);
   for (let i = 0; i < 2; i++) applyChoice(state, codes[pick(codes.length)]);
   const type = codes[pick(codes.length)] & 63;
-  for (const code of [pick(2 ** 29), type | (pick(2 ** 23) << 6), (pick(32) | (codes[0] & ~63)) >>> 0]) {
+  for (const code of [pick(2 ** 29), type | (pick(2 ** 23) << 6), (pick(64) | (codes[0] & ~63)) >>> 0]) {
     if (codes.includes(code)) continue;
     try {
       applyChoice(state, code);
@@ -207,7 +213,7 @@ export function playRandomly(game: RandomGame, thorough: number): Played {
   const neutral = count(neutralTiles(state));
   const kinds = new Set<string>();
   let choices = 0;
-  for (; state.stage !== 'over'; choices++) {
+  for (; stageOf(state) !== 'over'; choices++) {
     if (choices > MOST_CHOICES) fail('the game does not end', state);
     const codes = codesOf(state);
     if (codes.length === 0) fail('nobody can choose anything', state);

@@ -1,8 +1,8 @@
 // Scenario files of more than two players: modes, owners, neutral tiles, any of the 37 hexes.
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario, unitTile } from '../src/index.ts';
-import { BOMBER, hex, points, refs, unitAt } from './modes-support.ts';
+import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario } from '../src/index.ts';
+import { BOMBER, points, unitAt } from './modes-support.ts';
 
 const players = (...armies: readonly string[]) => armies.map((army) => ({ army }));
 const refusal = (scenario: unknown): string | undefined => {
@@ -14,10 +14,10 @@ const refusal = (scenario: unknown): string | undefined => {
   }
   return undefined;
 };
-/** What is left on the board after the first outcome, by hex name and tile. */
+/** What is left on the board after the first outcome, by hex name. */
 const left = (scenario: unknown): { hq: readonly number[]; at: (name: string) => string | undefined } => {
-  const { hq, board } = fightFirst(parseScenario(scenario));
-  return { hq, at: (name) => (board[hex(name)] === 0 ? undefined : refs([unitTile(board[hex(name)])])[0]) };
+  const outcome = fightFirst(parseScenario(scenario));
+  return { hq: outcome.hq, at: (name) => unitAt(outcome, name) };
 };
 
 describe('points by default', () => {
@@ -49,7 +49,7 @@ describe('Battles', () => {
       },
     });
     expect(hq).toEqual([20, 20, 0]);
-    expect([at('d2'), at('f4'), at('d3')]).toEqual([undefined, undefined, 'borgo/super-mutant']);
+    expect([at('d2'), at('f4'), at('d3')]).toEqual([undefined, undefined, 'borgo/super-mutant w1']);
   });
 
   test('[MODE-1] a deathmatch may have come down to two', () => {
@@ -75,13 +75,18 @@ describe('Battles', () => {
     expect([at('d3'), at('e3')]).toEqual(['outpost/runner', undefined]);
   });
 
-  test('[MODE-6] Moloch strikes its ally', () => {
+  test('[MODE-6] Moloch strikes its ally, the ally not Moloch', () => {
     const { at } = left({
       mode: 'team',
       players: players('moloch', 'hegemony', 'outpost', 'doomsday'),
-      board: { d4: { tile: 'moloch/hornet' }, d3: { tile: 'outpost/runner' } },
+      board: {
+        d4: { tile: 'moloch/hornet' },
+        d3: { tile: 'outpost/runner' },
+        b3: { tile: 'outpost/brawler' },
+        b2: { tile: 'moloch/hornet' },
+      },
     });
-    expect(at('d3')).toBeUndefined();
+    expect([at('d3'), at('b2')]).toEqual([undefined, 'moloch/hornet']);
   });
 
   test('[MODE-3] scored: points, with every way to give own damage away', () => {
@@ -129,7 +134,7 @@ describe('neutral tiles', () => {
         e3: { tile: 'hegemony/guard', rotation: 2 },
       },
     });
-    expect([at('d4'), at('e3'), hq]).toEqual([undefined, 'hegemony/guard', [19, 20]]);
+    expect([at('d4'), at('e3'), hq]).toEqual([undefined, 'hegemony/guard w1', [19, 20]]);
   });
 
   test('[VAR-3] a mercenary needs an owner among the players', () => {

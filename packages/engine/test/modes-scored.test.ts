@@ -1,8 +1,9 @@
 // Scored deathmatch: wounds on HQs are points, twenty ends the game (MODE-3).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type State } from '../src/index.ts';
+import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   asked,
   award,
   BATTLE,
@@ -136,7 +137,7 @@ describe('damage to the own HQ', () => {
       units: { d4: 'moloch/clown', d3: 'moloch/hq', f4: 'hegemony/hq', b4: 'outpost/hq', e2: 'moloch/clown' },
     });
     let at = play(state, BATTLE);
-    while (at.stage === 'declare' || at.stage === 'declare-order') {
+    while (stageOf(at) === 'declare' || stageOf(at) === 'declare-order') {
       const open = openChoices(at);
       at = play(at, open.find((choice) => choice.type === 'explode') ?? open[0]);
     }
@@ -200,7 +201,7 @@ describe('the end of a scored game', () => {
   const decks = [times(20, 'borgo/mutant'), ['outpost/commando'], times(20, 'hegemony/ganger')];
   const ending = (setup: Partial<Table>): State => {
     const state = table({ ...THREE, decks, seat: 1, ...setup, units: { ...HQS, ...setup.units } });
-    state.ending = { by: 1, turns: [2, 0], tied: undefined, last: 1 };
+    state.ending = asEnding({ by: 1, turns: [2, 0], tied: undefined, last: 1 });
     return state;
   };
 
@@ -228,18 +229,31 @@ describe('the end of a scored game', () => {
   });
 
   test('[MODE-3] [MODE-2] who lost already wins nothing in overtime, not even with 20 points', () => {
-    // Hegemony's Thug strikes Borgo's HQ for 2: in the Final Battle to 18, in overtime to 20.
-    const state = ending({ hq: [19, 19, 16], units: { b3: 'hegemony/thug 3' } });
-    const over = passUntil(state, () => false);
-    expect(over.result?.winners).not.toContain(2);
+    // Hegemony's Universal Soldiers shoot at Borgo's HQ: in the Final Battle to 18, in overtime it would be 20.
+    const units = { d4: 'hegemony/universal-soldier 5', d6: 'hegemony/universal-soldier' };
+    const over = passUntil(ending({ hq: [19, 19, 16], units }), () => false);
+    expect(points(over)).toEqual([19, 19, 18]);
     expectOver(over, [0, 1], 'overtime');
   });
 
-  test('[MODE-3] [MODE-2] wounds on the HQ of who lost already are no points', () => {
-    const state = ending({ hq: [7, 5, 1], units: { f3: 'outpost/brawler 3' } });
+  test('[MODE-3] [MODE-2] wounds on the HQ of who lost already still score for a tied player', () => {
+    // Outpost's Annihilator shoots at Hegemony's HQ for 2: in the Final Battle to 7, in overtime to 9.
+    const state = ending({ hq: [7, 5, 1], units: { d4: 'outpost/annihilator 4' } });
     const over = passUntil(state, () => false);
-    expect(points(over)).toEqual([7, 7, 1]);
-    expectOver(over, [0, 1], 'overtime');
+    expect(points(over)).toEqual([7, 9, 1]);
+    expectOver(over, [1], 'overtime');
+  });
+
+  test('[MODE-3] [MODE-2] own damage of who lost already goes to a tied opponent, own damage of a tied player not to who lost', () => {
+    const armies = ['moloch', 'outpost', 'hegemony'];
+    const clown = (hq: readonly number[], units: NonNullable<Table['units']>): State => {
+      const state = table({ mode: 'scored', armies, seat: 0, hq, units });
+      state.ending = asEnding({ by: 1, turns: [], tied: hq[0] < 7 ? [1, 2] : [0, 1], last: 1 });
+      return play(state, END, explode('d4'));
+    };
+    const units = { d4: 'moloch/clown', d3: 'moloch/hq', b2: 'outpost/hq', f4: 'hegemony/hq' };
+    expect(openChoices(clown([1, 7, 7], units), 'award')).toEqual([award(1), award(2)]);
+    expect(openChoices(clown([7, 7, 1], units), 'award')).toEqual([award(1)]);
   });
 
   test('[MODE-3] nobody is ever out: all take turns to the end', () => {

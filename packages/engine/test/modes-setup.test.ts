@@ -1,7 +1,14 @@
 // Set-up of every mode: seats, HQ points, placing, opening draws, turn order (SET-2, SET-3, MODE-1 to MODE-5, MODE-7).
 
 import { describe, expect, test } from 'vitest';
-import { checkOptions, EDITIONS, type GameOptionsInput, newState, type State } from '../src/index.ts';
+import {
+  checkOptions,
+  EDITIONS,
+  type GameOptionsInput,
+  newState,
+  type State,
+  stageOf,
+} from '../src/index.ts';
 import {
   asked,
   handOf,
@@ -43,9 +50,9 @@ describe('how many sit down', () => {
 
   test('[MODE-1] a deathmatch is for three to six', () => {
     expect(refusal('deathmatch', THREE.slice(1))).toThrow(
-      'armies: mode deathmatch is for 3 to 6 armies, not 2',
+      'armies: mode deathmatch is for 3 to 6 players, not 2',
     );
-    expect(refusal('deathmatch', [...SIX, 'moloch'])).toThrow('3 to 6 armies, not 7');
+    expect(refusal('deathmatch', [...SIX, 'moloch'])).toThrow('3 to 6 players, not 7');
     for (const armies of [THREE, FOUR, FIVE, SIX]) expect(refusal('deathmatch', armies)).not.toThrow();
   });
 
@@ -55,8 +62,8 @@ describe('how many sit down', () => {
   });
 
   test('[MODE-4] [MODE-5] one against two has three seats, a team game four: three people command its seats between them', () => {
-    expect(refusal('one-vs-two', FOUR)).toThrow('one-vs-two is for 3 armies, not 4');
-    expect(refusal('team', THREE)).toThrow('team is for 4 armies, not 3');
+    expect(refusal('one-vs-two', FOUR)).toThrow('one-vs-two is for 3 players, not 4');
+    expect(refusal('team', THREE)).toThrow('team is for 4 players, not 3');
     expect(refusal('one-vs-two', THREE)).not.toThrow();
     expect(refusal('team', FOUR)).not.toThrow();
   });
@@ -142,11 +149,11 @@ describe('opening draws', () => {
 
   test('[SET-3] a discard is forced from the third player on, not before', () => {
     const at = opened({ mode: 'deathmatch', armies: THREE, edition: '3.0' });
-    expect([at.stage, handOf(at, 0).length]).toEqual(['turn', 1]);
+    expect([stageOf(at), handOf(at, 0).length]).toEqual(['turn', 1]);
     const second = play(at, { type: 'end' });
-    expect([second.stage, handOf(second, 1).length]).toEqual(['turn', 2]);
-    const third = passUntil(second, (next) => next.turn.number === 3 && next.stage !== 'unlucky');
-    expect([third.stage, handOf(third, 2).length]).toEqual(['forced-discard', 3]);
+    expect([stageOf(second), handOf(second, 1).length]).toEqual(['turn', 2]);
+    const third = passUntil(second, (next) => next.turn.number === 3 && stageOf(next) !== 'unlucky');
+    expect([stageOf(third), handOf(third, 2).length]).toEqual(['forced-discard', 3]);
   });
 });
 

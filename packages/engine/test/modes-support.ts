@@ -6,38 +6,29 @@ import {
   type Choice,
   codesOf,
   deciderOf,
-  decodeChoice,
-  encodeChoice,
+  unitAt as engineUnitAt,
   type GameEvent,
   type GameOptionsInput,
-  type Hex,
   hexName,
-  makeUnit,
   NOBODY,
   newState,
-  parseHex,
+  type Owner,
+  packChoice,
+  placeUnit,
+  removeFromBoard,
   rulesOf,
+  type SeatId,
+  type Stage,
   type State,
-  type TileId,
-  tileByRef,
-  tileInfo,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  stageOf,
+  tileOf,
+  type UnitView,
+  unitsOn,
+  unpackChoice,
 } from '../src/index.ts';
+import { asEnding, hex, refs, tile } from './support.ts';
 
-export const hex = (name: string): Hex => {
-  const found = parseHex(name);
-  if (found === undefined) throw new Error(`no hex ${name}`);
-  return found;
-};
-
-export const tile = (ref: string): TileId => {
-  const found = tileByRef(ref);
-  if (!found) throw new Error(`no tile ${ref}`);
-  return found.id;
-};
+export { asEnding, hex, refs, tile };
 
 export const BOMBER = 'neutral/mad-bomber';
 
@@ -57,10 +48,13 @@ export interface Table extends GameOptionsInput {
   readonly turnNumber?: number;
 }
 
-function readUnit(text: UnitText, armies: readonly string[]): number {
+/** Puts the unit of that text on a hex. */
+export function putUnit(state: State, at: string, text: UnitText): void {
+  const { options, units } = state;
   const [ref, ...words] = text.split(' ');
-  const { id, army } = tileInfo(tile(ref));
-  const seats = armies.flatMap((key, seat) => (key === army ? [seat] : []));
+  const id = tile(ref);
+  const { army } = tileOf(state, id);
+  const seats = options.armies.flatMap((key, seat) => (key === army ? [seat] : []));
   let owner = seats.length === 1 ? seats[0] : NOBODY;
   let rotation = 0;
   let wounds = 0;
@@ -71,17 +65,20 @@ function readUnit(text: UnitText, armies: readonly string[]): number {
     else rotation = Number(word);
   }
   if (owner === NOBODY && ref !== BOMBER) throw new Error(`say whose ${ref} is`);
-  return makeUnit(id, owner, rotation, wounds);
+  placeUnit(units, { hex: hex(at), tile: id, rotation }, owner as Owner, wounds);
 }
+
+/** Takes the unit off its hex, as if it had never been there. */
+export const clear = (state: State, at: string): void =>
+  removeFromBoard(state.units, existing(state, at).unit);
 
 /** A game in the middle of a player's turn, forced discard done. */
 export function table(setup: Table): State {
   const { units = {}, hands = [], decks = [], hq, seat = 0, place, turnNumber = 20, ...options } = setup;
   const state = newState(options, 'table');
   const { cycle } = rulesOf(state.options);
-  state.stage = 'turn';
-  state.board.fill(0);
-  for (const [name, text] of Object.entries(units)) state.board[hex(name)] = readUnit(text, options.armies);
+  for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
+  for (const [name, text] of Object.entries(units)) putUnit(state, name, text);
   hands.forEach((refs, number) => {
     state.seats[number].hand = refs.map(tile);
   });
@@ -95,9 +92,11 @@ export function table(setup: Table): State {
     state.removed = state.beside;
     state.beside = [];
   }
-  const at = place ?? cycle.indexOf(seat);
+  const at = place ?? cycle.indexOf(seat as SeatId);
   const maxPlays = options.variants?.includes('reinforcement') ? 2 : 3;
   state.turn = { ...state.turn, number: turnNumber, place: at, seat: cycle[at], limit: 3, maxPlays };
+  state.pending = { kind: 'turn', seat: cycle[at] };
+  state.agenda = [];
   return state;
 }
 
@@ -154,8 +153,8 @@ export const smallBomb = (...names: readonly [string, string, string]): Choice =
   const [a, b, c] = names.map(hex).sort((x, y) => x - y);
   return { type: 'small-bomb', hexes: [a, b, c] };
 };
-export const award = (seat: number): Choice => ({ type: 'award', seat });
-export const name = (seat: number): Choice => ({ type: 'name', seat });
+export const award = (seat: number): Choice => ({ type: 'award', seat: seat as SeatId });
+export const name = (seat: number): Choice => ({ type: 'name', seat: seat as SeatId });
 export const treat = (medic: string, patient: string): Choice => ({
   type: 'treat',
   medic: hex(medic),
@@ -187,11 +186,10 @@ export function eventsOf(state: State, ...choices: readonly Choice[]): GameEvent
   return events;
 }
 
-export const isOpen = (state: State, choice: Choice): boolean =>
-  codesOf(state).includes(encodeChoice(choice));
+export const isOpen = (state: State, choice: Choice): boolean => codesOf(state).includes(packChoice(choice));
 export const openChoices = (state: State, type?: Choice['type']): Choice[] =>
   codesOf(state)
-    .map(decodeChoice)
+    .map(unpackChoice)
     .filter((choice) => type === undefined || choice.type === type);
 
 /** The hexes that choices of that type may go to or aim at, by name. */
@@ -204,19 +202,24 @@ export function openHexes(
 }
 
 /** Who decides what. */
-export const asked = (state: State): [number, State['stage']] => [deciderOf(state), state.stage];
+export const asked = (state: State): [number, Stage] => [deciderOf(state), stageOf(state)];
 
-/** The unit on a hex in words, or undefined; wounds and owner as far as they are there. */
-export function unitAt(state: State, at: string): string | undefined {
-  const unit = state.board[hex(at)];
-  if (unit === 0) return undefined;
-  const wounds = unitWounds(unit);
-  return tileInfo(unitTile(unit)).ref + (wounds > 0 ? ` w${wounds}` : '');
+const viewAt = ({ units }: Pick<State, 'units'>, at: string): UnitView | undefined =>
+  engineUnitAt(units, hex(at));
+function existing(state: Pick<State, 'units'>, at: string): UnitView {
+  const unit = viewAt(state, at);
+  if (!unit) throw new Error(`nobody stands on ${at}`);
+  return unit;
 }
-export const ownerAt = (state: State, at: string): number => unitOwner(state.board[hex(at)]);
-export const rotationAt = (state: State, at: string): number => unitRotation(state.board[hex(at)]);
+
+/** The unit on a hex in words, or undefined; wounds as far as they are there. */
+export function unitAt(state: Pick<State, 'units'>, at: string): string | undefined {
+  const unit = viewAt(state, at);
+  return unit && refs([unit.tiles[0].tile])[0] + (unit.wounds > 0 ? ` w${unit.wounds}` : '');
+}
+export const ownerAt = (state: State, at: string): number => existing(state, at).owner;
+export const rotationAt = (state: State, at: string): number => existing(state, at).tiles[0].rotation;
 export const points = (state: State): number[] => state.seats.map((seat) => seat.hq);
-export const refs = (tiles: readonly TileId[]): string[] => tiles.map((id) => tileInfo(id).ref);
 export const handOf = (state: State, seat: number): string[] => refs(state.seats[seat].hand);
 export const topOf = (state: State, seat: number): string[] => refs(state.seats[seat].top);
 
@@ -224,7 +227,7 @@ export const topOf = (state: State, seat: number): string[] => refs(state.seats[
 export function passUntil(state: State, done: (at: State) => boolean): State {
   let at = state;
   for (let i = 0; i < 1000; i++) {
-    if (at.stage === 'over' || done(at)) return at;
+    if (!at.pending || done(at)) return at;
     const open = openChoices(at);
     const pass = open.find(({ type }) => type === 'end' || type === 'keep' || type === 'draw');
     at = play(at, pass ?? open[0]);
@@ -239,7 +242,7 @@ export function turnOrder(state: State, turns: number): number[] {
   while (seats.length < turns) {
     const { number } = at.turn;
     at = passUntil(at, (next) => next.turn.number > number);
-    if (at.stage === 'over') break;
+    if (!at.pending) break;
     seats.push(at.turn.seat);
   }
   return seats;
@@ -250,5 +253,5 @@ export const times = (count: number, ref: string): string[] => Array.from({ leng
 
 export function expectOver(state: State, winners: readonly number[], reason: string): void {
   expect(state.result).toEqual({ winners: [...winners], reason });
-  expect(state.stage).toBe('over');
+  expect(stageOf(state)).toBe('over');
 }

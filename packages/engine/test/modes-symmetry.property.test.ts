@@ -7,26 +7,24 @@ import {
   cloneState,
   codesOf,
   EDITIONS,
-  encodeChoice,
   type GameOptionsInput,
-  HEX_COUNT,
-  hexesOf,
+  type Hex,
   type Mode,
-  makeUnit,
   NOBODY,
   newState,
+  type Owner,
+  PRINTED_CATALOGUE,
+  packChoice,
   playInPlace,
+  rulesOf,
+  type SeatId,
   type State,
-  TILES,
+  type TileId,
   tilesOfArmy,
   turnHex,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
 } from '../src/index.ts';
 import { BOMBER, tile } from './modes-support.ts';
+import { type Placement, placementsOn, setUnits } from './support.ts';
 
 const BOARDS = Number(process.env['NHEX_BOARDS'] ?? 60);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
@@ -35,7 +33,7 @@ const MOST_STATES = 300;
 const ARMIES = ['moloch', 'doomsday', 'hegemony', 'outpost', 'borgo'];
 const VARIANTS = ['mad-bomber', 'mad-bomber-mercenary'] as const;
 
-interface Placed {
+interface Drawn {
   /** Where, which of the army's units, turned how, with how many wounds: all to be taken modulo what there is. */
   readonly at: number;
   readonly seat: number;
@@ -46,7 +44,7 @@ interface Placed {
 
 interface Scene {
   readonly options: GameOptionsInput;
-  readonly units: readonly Placed[];
+  readonly units: readonly Drawn[];
   readonly points: readonly number[];
   readonly starter: number;
 }
@@ -78,39 +76,41 @@ function build({ options, units, points, starter }: Scene, turned: number, shift
   const seatOf = (seat: number): number => (seat + shift) % players;
   const armies = options.armies.map((_, seat) => options.armies[(seat - shift + players) % players]);
   const state = newState({ ...options, armies }, 1);
-  const { board } = state.options;
-  state.board.fill(0);
-  const put = (hex: number, id: number, owner: number, rotation: number, wounds: number): void => {
-    state.board[turnHex(hex, turned)] = makeUnit(
-      id,
-      owner,
-      (rotation + turned) % 6,
-      Math.min(wounds, TILES[id].toughness),
-    );
+  const placements: Placement[] = [];
+  const put = (hex: Hex, id: TileId, owner: number, rotation: number, wounds: number): void => {
+    placements.push({
+      hex: turnHex(hex, turned),
+      tile: id,
+      rotation: (rotation + turned) % 6,
+      owner: owner as Owner,
+      wounds: Math.min(wounds, PRINTED_CATALOGUE.tiles[id].toughness),
+    });
   };
-  const free = [...hexesOf(board)];
+  const free = [...rulesOf(state.options).board.hexes];
   units.forEach(({ at, seat, unit, rotation, wounds }, i) => {
     if (free.length === 1) return;
     const hex = free.splice(at % free.length, 1)[0];
     // The HQs first, then the Mad Bomber, then anything.
     const whose = i < players ? i : seat;
-    const kinds = tilesOfArmy(options.armies[whose]).filter((info) =>
+    const kinds = tilesOfArmy(PRINTED_CATALOGUE, options.armies[whose]).filter((info) =>
       i < players ? info.isHq : info.isUnit && !info.isHq,
     );
     const isNobodys = options.variants?.includes('mad-bomber') === true;
     if (i === players) put(hex, tile(BOMBER), isNobodys ? NOBODY : seatOf(whose), rotation, 0);
     else put(hex, kinds[unit % kinds.length].id, seatOf(whose), rotation, i < players ? 0 : wounds);
   });
+  setUnits(state, placements);
   points.forEach((left, seat) => {
     state.seats[seatOf(seat)].hq = state.options.mode === 'scored' ? 20 - left : left;
   });
   state.removed = [];
   state.beside = [];
-  const seat = seatOf(starter);
-  state.seats[seat].hand = tilesOfArmy(armies[seat]).flatMap((info) =>
+  const seat = seatOf(starter) as SeatId;
+  state.seats[seat].hand = tilesOfArmy(PRINTED_CATALOGUE, armies[seat]).flatMap((info) =>
     info.instant === 'battle' ? [info.id] : [],
   );
-  state.stage = 'turn';
+  state.pending = { kind: 'turn', seat };
+  state.agenda = [];
   state.turn = { ...state.turn, number: 20, place: seat, seat, limit: 3, maxPlays: 3 };
   return state;
 }
@@ -119,17 +119,14 @@ function build({ options, units, points, starter }: Scene, turned: number, shift
 function tell(state: State, turned: number, shift: number): string {
   const players = state.seats.length;
   const seatOf = (seat: number): number => (seat === NOBODY ? NOBODY : (seat - shift + players) % players);
-  const board: Unit[] = Array.from({ length: HEX_COUNT }, () => 0);
-  state.board.forEach((unit, hex) => {
-    if (unit === 0) return;
-    const rotation = (unitRotation(unit) - turned + 6) % 6;
-    board[turnHex(hex, 6 - turned)] = makeUnit(
-      unitTile(unit),
-      seatOf(unitOwner(unit)),
-      rotation,
-      unitWounds(unit),
-    );
-  });
+  const board = placementsOn(state.units)
+    .map((unit) => ({
+      ...unit,
+      hex: turnHex(unit.hex, 6 - turned),
+      rotation: (unit.rotation - turned + 6) % 6,
+      owner: seatOf(unit.owner),
+    }))
+    .sort((a, b) => a.hex - b.hex);
   const seats = state.seats.map((_, seat) => state.seats[(seat + shift) % players]);
   const bomber = seats.findIndex((seat) => [...seat.hand, ...seat.top, ...seat.deck].includes(tile(BOMBER)));
   const result = state.result && { ...state.result, winners: state.result.winners.map(seatOf).sort() };
@@ -148,15 +145,15 @@ function outcomes(start: State, turned: number, shift: number): Set<string> | un
   const found = new Set<string>();
   const seen = new Set<string>();
   const todo = [cloneState(start)];
-  playInPlace(todo[0], encodeChoice({ type: 'battle' }));
+  playInPlace(todo[0], packChoice({ type: 'battle' }));
   for (let state = todo.pop(); state; state = todo.pop()) {
     if (!state.battle) {
       found.add(tell(state, turned, shift));
       continue;
     }
     const key = JSON.stringify([
-      state.stage,
-      state.board,
+      state.pending,
+      placementsOn(state.units),
       state.seats.map(({ hq }) => hq),
       state.battle,
       state.wounding,

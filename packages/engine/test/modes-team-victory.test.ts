@@ -1,8 +1,9 @@
 // How a team game is won: one HQ, several in one Battle, totals, overtime (MODE-5).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type State } from '../src/index.ts';
+import { EDITIONS, type State, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   BOMBER,
   END,
@@ -130,7 +131,7 @@ describe('the end', () => {
   const ending = (hq: readonly number[], edition: (typeof EDITIONS)[number] = '2025'): State => {
     const state = table({ ...TEAM, edition, decks, hq, units: HQS });
     state.seats[0].deck = [];
-    state.ending = { by: 0, turns: [1, 2, 3], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [1, 2, 3], tied: undefined, last: 0 });
     return state;
   };
   const finish = (state: State): State => passUntil(state, () => false);
@@ -156,9 +157,9 @@ describe('the end', () => {
 
   test('[MODE-5] [END-5] the overtime Battle is started by who had the last turn before the Final Battle', () => {
     const isLast = (at: State): boolean =>
-      at.stage === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
+      stageOf(at) === 'turn' && at.ending?.tied !== undefined && at.ending.turns.length === 0;
     const events = eventsOf(passUntil(ending([20, 11, 1, 10]), isLast), END);
-    expect(events.find((event) => event.type === 'battle')).toEqual({
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
       type: 'battle',
       reason: 'overtime',
       starter: 3,

@@ -1,7 +1,7 @@
 // Friend and foe on the board of a team game: attacks, shots, nets, modules, Recon, transports, instants (MODE-5).
 
 import { describe, expect, test } from 'vitest';
-import { describeUnits, EDITIONS, hexName } from '../src/index.ts';
+import { describeUnits, EDITIONS, hexName, stageOf } from '../src/index.ts';
 import {
   airStrike,
   asked,
@@ -154,34 +154,34 @@ describe('movement', () => {
     expect(asked(at)).toEqual([0, 'step']);
     const after = play(at, step('d6', 2));
     expect(unitAt(after, 'd6')).toBe('borgo/assassin');
-    expect(after.stage).toBe('turn');
+    expect(stageOf(after)).toBe('turn');
   });
 
   test('[MOD-6] two Recon Centers, one of each ally, give two more steps', () => {
     const armies = ['outpost', 'hegemony', 'outpost', 'doomsday'];
     const units = { d2: 'outpost/recon-center @0', f2: 'outpost/recon-center @2', b2: 'outpost/runner @0' };
     const at = play(table({ mode: 'team', armies, units }), mobility('b2', 'b3'), step('b4'));
-    expect(at.stage).toBe('step');
+    expect(stageOf(at)).toBe('step');
     // It may return on the way, and ends after the third step.
     const after = play(at, step('b3'));
-    expect([after.stage, unitAt(after, 'b3')]).toEqual(['turn', 'outpost/runner']);
+    expect([stageOf(after), unitAt(after, 'b3')]).toEqual(['turn', 'outpost/runner']);
   });
 
   test('[MOD-6] not to an enemy', () => {
     const at = play(table({ ...TEAM, seat: 1, units: RECON }), mobility('f3', 'f4'));
-    expect(at.stage).toBe('turn');
+    expect(stageOf(at)).toBe('turn');
   });
 
   test('[MOD-6] a Recon step ended by a net: the unit stands where it was caught', () => {
     // The Net Fighter's net (north-east edge) covers d4; the Assassin walks into it with its first step.
     const units = { ...RECON, b4: 'outpost/hq', c4: 'hegemony/net-fighter', d5: 'borgo/assassin' };
     const at = play(table({ ...TEAM, units }), mobility('d5', 'd4', 1));
-    expect(at.stage).toBe('turn');
+    expect(stageOf(at)).toBe('turn');
     expect(unitAt(at, 'd4')).toBe('borgo/assassin');
     expect(openChoices(at, 'mobility')).toEqual([]);
     // A first step elsewhere leaves the second one.
     const free = play(table({ ...TEAM, units }), mobility('d5', 'e4', 1));
-    expect(free.stage).toBe('step');
+    expect(stageOf(free)).toBe('step');
     expect(unitAt(play(free, STOP), 'e4')).toBe('borgo/assassin');
   });
 

@@ -1,13 +1,23 @@
 // A full board on which a Battle changes nothing ends the game, among several players too (BAT-8).
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, hexName, MAIN_HEXES, type State } from '../src/index.ts';
-import { END, eventsOf, expectOver, hex, place, play, type Table, table } from './modes-support.ts';
+import { EDITIONS, hexName, MAIN_BOARD, type State } from '../src/index.ts';
+import {
+  asEnding,
+  END,
+  eventsOf,
+  expectOver,
+  place,
+  play,
+  putUnit,
+  type Table,
+  table,
+} from './modes-support.ts';
 
 /** Nobody can strike anybody: every HQ stands among own modules or Blockers. d6 is free. */
 function stalemate(setup: Partial<Table>): State {
   const units: Record<string, string> = {};
-  for (const at of MAIN_HEXES) units[hexName(at)] = 'moloch/blocker';
+  for (const at of MAIN_BOARD.hexes) units[hexName(at)] = 'moloch/blocker';
   for (const at of ['b3', 'c2', 'c3']) units[at] = 'borgo/scout';
   for (const at of ['f3', 'e4', 'e5']) units[at] = 'hegemony/scout';
   Object.assign(units, { e2: 'moloch/hq', b2: 'borgo/hq', f4: 'hegemony/hq' });
@@ -43,14 +53,14 @@ describe('a Battle that changes nothing on a full board', () => {
 
   test('[BAT-8] [END-4] in the Final Battle too: no overtime on a board that stays full', () => {
     const state = stalemate({ mode: 'one-vs-two', hq: [16, 8, 8] });
-    state.board[hex('d6')] = state.board[hex('d5')];
-    state.ending = { by: 0, turns: [], tied: undefined, last: 0 };
+    putUnit(state, 'd6', 'moloch/blocker');
+    state.ending = asEnding({ by: 0, turns: [], tied: undefined, last: 0 });
     expectOver(play(state, END), [], 'no-change');
   });
 
   test('[BAT-8] [MODE-2] in overtime the points of the losers do not count', () => {
     const state = stalemate({ hq: [18, 12, 18], seat: 0 });
-    state.ending = { by: 1, turns: [2], tied: [0, 2], last: 1 };
+    state.ending = asEnding({ by: 1, turns: [2], tied: [0, 2], last: 1 });
     state.seats[2].hq = 17;
     expectOver(play(state, FILL), [0], 'no-change');
   });

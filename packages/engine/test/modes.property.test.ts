@@ -17,8 +17,9 @@ describe.each(MODES)('%s', (mode: Mode) => {
     fc.assert(
       fc.property(games(mode), (game) => {
         const { state } = playRandomly(game, THOROUGH);
-        const { winners } = state.result ?? { winners: [-1] };
+        const winners = state.result?.winners ?? [];
         const sides = new Set(winners.map(MODE_RULES[mode].side));
+        expect(state.result).toBeDefined();
         expect(winners.every((seat) => seat in state.seats)).toBe(true);
         if (mode === 'team' || mode === 'one-vs-two') expect(sides.size).toBeLessThan(2);
       }),

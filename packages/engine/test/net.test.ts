@@ -1,10 +1,7 @@
 // Nets (NET).
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, boardOf, fightOnce, nettedIn, options, places, scene, status } from './support.ts';
-import { registerTrialArmy } from './trial-army.ts';
-
-beforeAll(registerTrialArmy);
 
 const duel = ['hegemony', 'trial'];
 const netted = (

@@ -1,7 +1,7 @@
 // Set-up and the opening (SET).
 
 import { describe, expect, test } from 'vitest';
-import { armyKeys, EDITIONS, NhexError, newState, parseScenario, type State } from '../src/index.ts';
+import { armyKeys, EDITIONS, NhexError, newState, parseScenario, type State, stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -37,9 +37,9 @@ test('[SET-1] the seed shuffles: two seeds differ, the same seed repeats', () =>
     let state = choose(newState({ armies: ['borgo', 'moloch'] }, seed), 'hq d4 r0', 'hq d2 r0');
     const hands: string[][] = [];
     for (let i = 0; i < 12; i++) {
-      if (state.stage === 'unlucky') state = choose(state, 'keep');
+      if (stageOf(state) === 'unlucky') state = choose(state, 'keep');
       hands.push(handOf(state, decider(state)));
-      if (state.stage === 'forced-discard') state = choose(state, options(state)[0]);
+      if (stageOf(state) === 'forced-discard') state = choose(state, options(state)[0]);
       state = choose(state, 'end');
     }
     return hands;
@@ -109,11 +109,11 @@ describe('[SET-3] the opening', () => {
     let state = begin();
     expect(handOf(state, 0)).toHaveLength(1);
     expect(handOf(state, 1)).toHaveLength(0);
-    if (state.stage === 'unlucky') state = choose(state, 'keep');
+    if (stageOf(state) === 'unlucky') state = choose(state, 'keep');
     state = choose(state, 'end');
     expect(decider(state)).toBe(1);
     expect(handOf(state, 1)).toHaveLength(2);
-    if (state.stage === 'unlucky') state = choose(state, 'keep');
+    if (stageOf(state) === 'unlucky') state = choose(state, 'keep');
     state = choose(state, 'end');
     expect(decider(state)).toBe(0);
     expect(handOf(state, 0)).toHaveLength(3);
@@ -121,23 +121,23 @@ describe('[SET-3] the opening', () => {
 
   test('nothing must be discarded with fewer than 3 tiles', () => {
     const first = apply(choose(duel('hegemony', 'outpost'), 'hq d2 r0'), 'hq d6 r0', ['hegemony/thug']).state;
-    expect(first.stage).toBe('turn');
+    expect(stageOf(first)).toBe('turn');
     const second = apply(first, 'end', ['outpost/hmg', 'outpost/battle']).state;
-    expect(second.stage).toBe('turn');
+    expect(stageOf(second)).toBe('turn');
     const third = apply(second, 'end', ['hegemony/guard', 'hegemony/battle']).state;
-    expect(third.stage).toBe('forced-discard');
+    expect(stageOf(third)).toBe('forced-discard');
     expect(handOf(third, 0)).toEqual(['thug', 'guard', 'battle']);
     // The second player kept both tiles and draws one more.
     const fourth = apply(choose(third, 'discard guard'), 'end', ['outpost/scout']).state;
     expect(handOf(fourth, 1)).toEqual(['hmg', 'battle', 'scout']);
-    expect(fourth.stage).toBe('forced-discard');
+    expect(stageOf(fourth)).toBe('forced-discard');
   });
 
   test('a Battle may be started with the very first tile', () => {
     const first = apply(choose(duel('hegemony', 'outpost'), 'hq d2 r0'), 'hq d3 r0', [
       'hegemony/battle',
     ]).state;
-    const kept = first.stage === 'unlucky' ? choose(first, 'keep') : first;
+    const kept = stageOf(first) === 'unlucky' ? choose(first, 'keep') : first;
     const fought = apply(kept, 'battle', ['outpost/hmg', 'outpost/scout']);
     expect(fought.of('battle')).toHaveLength(1);
     expect(fought.state.turn).toMatchObject({ number: 2, seat: 1 });

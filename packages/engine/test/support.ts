@@ -7,6 +7,7 @@
 
 import { expect } from 'vitest';
 import {
+  ALL_HEXES,
   type Applied,
   applyChoice,
   type Choice,
@@ -14,29 +15,43 @@ import {
   cloneState,
   codesOf,
   deciderOf,
-  decodeChoice,
   describeUnits,
-  EMPTY,
   type Ending,
   type ErrorCode,
   fightAll,
   type GameEvent,
   type GameOptionsInput,
-  HEX_NAMES,
+  type Hex,
   hexName,
+  isFree,
+  makeCatalogue,
+  NEUTRAL_ARMY,
   NhexError,
+  type Owner,
+  type Placed,
+  PRINTED_ARMIES,
   parseHex,
   parseScenario,
+  placeUnit,
+  removeFromBoard,
   type State,
+  stageOf,
   type TileId,
-  tileByRef,
-  tileInfo,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  unitsOn,
+  unpackChoice,
 } from '../src/index.ts';
+import { TRIAL_ARMY } from './trial-army.ts';
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+
+/** How far the ending is, seats as plain numbers. */
+export interface PlainEnding {
+  readonly by: number;
+  readonly turns: readonly number[];
+  readonly tied: readonly number[] | undefined;
+  readonly last: number;
+}
+export const asEnding = (plain: PlainEnding): Ending => plain as Ending;
 
 export interface Scene {
   armies: readonly string[];
@@ -53,20 +68,27 @@ export interface Scene {
   turn?: number;
   /** Turns begun so far. */
   number?: number;
-  ending?: Ending;
+  ending?: PlainEnding;
 }
 
-export function hex(name: string): number {
+/** Printed tiles have the same numbers in every game; those of the trial army follow them. */
+const CATALOGUE = makeCatalogue([NEUTRAL_ARMY, ...PRINTED_ARMIES, TRIAL_ARMY]);
+
+export function hex(name: string): Hex {
   const found = parseHex(name);
   if (found === undefined) throw new Error(`there is no hex ${name}`);
   return found;
 }
 
 export function tile(ref: string): TileId {
-  const found = tileByRef(ref);
+  const found = CATALOGUE.byRef.get(ref);
   if (!found) throw new Error(`there is no tile ${ref}`);
   return found.id;
 }
+
+/** The tiles as `army/tile`. */
+export const refs = (tiles: readonly TileId[]): string[] => tiles.map((id) => CATALOGUE.tiles[id].ref);
+const keyOf = (id: TileId): string => CATALOGUE.tiles[id].key;
 
 interface Piece {
   tile: string;
@@ -115,6 +137,7 @@ export function scene(given: Scene): State {
     players: given.armies.map((army, seat) => (given.hq ? { army, hq: given.hq[seat] } : { army })),
     starter: given.turn ?? 0,
     board,
+    armies: given.armies.includes('trial') ? [TRIAL_ARMY] : [],
   });
   const next = cloneState(
     given.variants ? { ...state, options: { ...state.options, variants: given.variants } } : state,
@@ -126,27 +149,28 @@ export function scene(given: Scene): State {
     seat.deck = tiles(number, given.decks?.[number]).sort((a, b) => a - b);
   });
   next.turn = { ...next.turn, number: given.number ?? 9, place: given.turn ?? 0, limit: 3, maxPlays: 3 };
-  next.ending = given.ending;
+  next.ending = given.ending && asEnding(given.ending);
   return next;
 }
 
 /** A choice in the short text of these tests. */
 export function textOf(choice: Choice): string {
   const at = hexName;
-  const key = (id: TileId): string => tileInfo(id).key;
   switch (choice.type) {
     case 'place':
     case 'bomber':
-      return `${choice.type} ${key(choice.tile)} ${at(choice.hex)} r${choice.rotation}`;
+      return `${choice.type} ${keyOf(choice.tile)} ${at(choice.hex)} r${choice.rotation}`;
     case 'discard':
     case 'take':
     case 'mercenary':
-      return `${choice.type} ${key(choice.tile)}`;
+      return `${choice.type} ${keyOf(choice.tile)}`;
     case 'hq':
     case 'rotate':
+    case 'pivot':
       return `${choice.type} ${at(choice.hex)} r${choice.rotation}`;
     case 'move':
     case 'mobility':
+    case 'step-tile':
       return `${choice.type} ${at(choice.from)} ${at(choice.to)} r${choice.rotation}`;
     case 'transport':
       return `transport ${at(choice.via)}: ${at(choice.from)} ${at(choice.to)} r${choice.rotation}`;
@@ -167,6 +191,8 @@ export function textOf(choice: Choice): string {
       return `${choice.type} ${at(choice.hex)}`;
     case 'convert':
       return `convert ${at(choice.hex)} edge ${choice.edge} ${choice.to}`;
+    case 'aim':
+      return `aim ${at(choice.hex)} edge ${choice.edge} ${at(choice.target)}`;
     case 'name':
     case 'award':
       return `${choice.type} ${choice.seat}`;
@@ -183,7 +209,7 @@ export function textOf(choice: Choice): string {
   }
 }
 
-const choicesOf = (state: State): Choice[] => codesOf(state).map(decodeChoice);
+const choicesOf = (state: State): Choice[] => codesOf(state).map(unpackChoice);
 
 /** Every legal choice now, or those of one type, as texts. */
 export const options = (state: State, type?: ChoiceType): string[] =>
@@ -211,7 +237,7 @@ const ofType = <T extends GameEvent['type']>(
 export function legal(state: State, text: string): Choice {
   const choice = choicesOf(state).find((open) => textOf(open) === text);
   if (choice) return choice;
-  throw new Error(`"${text}" is not open (${state.stage}): ${options(state).slice(0, 40).join(', ')}`);
+  throw new Error(`"${text}" is not open (${stageOf(state)}): ${options(state).slice(0, 40).join(', ')}`);
 }
 
 /** Applies the legal choice of that text; `draws` are the tiles that come, as `army/tile`. */
@@ -241,22 +267,35 @@ export function expectRefused(state: State, choice: Choice, code: ErrorCode = 'i
 export const decider = (state: State): number => deciderOf(state);
 
 /** The board by hex name: `key` with `rN` and `wN` where they are not 0. */
-export function boardOf(state: Pick<State, 'board'>): Record<string, string> {
+export function boardOf({ units }: Pick<State, 'units'>): Record<string, string> {
   const pieces: Record<string, string> = {};
-  state.board.forEach((unit, at) => {
-    if (unit === EMPTY) return;
-    const rotation = unitRotation(unit) ? ` r${unitRotation(unit)}` : '';
-    const wounds = unitWounds(unit) ? ` w${unitWounds(unit)}` : '';
-    pieces[hexName(at)] = `${tileInfo(unitTile(unit)).key}${rotation}${wounds}`;
-  });
+  for (const { tiles, wounds } of unitsOn(units)) {
+    const hurt = wounds ? ` w${wounds}` : '';
+    for (const { hex: at, tile: id, rotation } of tiles)
+      pieces[hexName(at)] = `${keyOf(id)}${rotation ? ` r${rotation}` : ''}${hurt}`;
+  }
   return pieces;
 }
 
+/** A unit of one hex with all that can be said about it. */
+export interface Placement extends Placed {
+  readonly owner: Owner;
+  readonly wounds: number;
+}
+
+/** The units of one hex, in the order of the hexes. */
+export const placementsOn = (units: State['units']): Placement[] =>
+  unitsOn(units).map(({ owner, wounds, tiles: [placed] }) => ({ ...placed, owner, wounds }));
+
+/** Clears the board and puts these units on it. */
+export function setUnits(state: State, placements: readonly Placement[]): void {
+  for (const { unit } of unitsOn(state.units)) removeFromBoard(state.units, unit);
+  for (const { owner, wounds, ...placed } of placements) placeUnit(state.units, placed, owner, wounds);
+}
+
 /** The keys of the tiles in front of a player. */
-export const handOf = (state: State, seat: number): string[] =>
-  state.seats[seat].hand.map((id) => tileInfo(id).key);
-export const discardOf = (state: State, seat: number): string[] =>
-  state.seats[seat].discard.map((id) => tileInfo(id).key);
+export const handOf = (state: State, seat: number): string[] => state.seats[seat].hand.map(keyOf);
+export const discardOf = (state: State, seat: number): string[] => state.seats[seat].discard.map(keyOf);
 
 export interface Fought {
   hq: number[];
@@ -283,12 +322,10 @@ export const hitsIn = (events: readonly GameEvent[]): string[] =>
 
 /** One Battle in every way its decisions allow, most HQ points of seat 0 first. */
 export function fight(state: State): Fought[] {
-  return fightAll(state).map(({ hq, board, events }) => {
+  return fightAll(state).map(({ hq, units, events }) => {
     const wounds: Record<string, number> = {};
-    board.forEach((unit, at) => {
-      if (unit !== EMPTY && unitWounds(unit) > 0) wounds[hexName(at)] = unitWounds(unit);
-    });
-    const dead = HEX_NAMES.filter((_, at) => state.board[at] !== EMPTY && board[at] === EMPTY);
+    for (const unit of unitsOn(units)) if (unit.wounds > 0) wounds[hexName(unit.tiles[0].hex)] = unit.wounds;
+    const dead = ALL_HEXES.filter((at) => !isFree(state.units, at) && isFree(units, at)).map(hexName);
     return { hq: [...hq], dead, wounds, hits: hitsIn(events), events };
   });
 }

@@ -6,24 +6,22 @@ import {
   cloneState,
   codesOf,
   describeUnits,
-  EMPTY,
   fightAll,
   type Hex,
-  makeUnit,
   NhexError,
   newState,
   nextRandom,
+  type Owner,
   playInPlace,
   randomBelow,
+  type SeatId,
   type State,
   seedFrom,
+  stageOf,
   turnHex,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type Units,
 } from '../src/index.ts';
+import { type Placement, placementsOn, setUnits } from './support.ts';
 
 const RUNS = Number(process.env['NHEX_GAMES'] ?? 60);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
@@ -41,7 +39,7 @@ const positions = fc
   .map(({ a, b, seed, choices }): State => {
     const state = newState({ armies: [a, b] }, seed);
     let rng = seedFrom(seed, 3);
-    for (let i = 0; i < choices && state.stage !== 'over'; i++) {
+    for (let i = 0; i < choices && stageOf(state) !== 'over'; i++) {
       const codes = codesOf(state);
       rng = nextRandom(rng);
       playInPlace(state, codes[randomBelow(rng, codes.length)]);
@@ -51,35 +49,31 @@ const positions = fc
     return state;
   });
 
-type Change = (unit: Unit, hex: Hex) => { unit: Unit; hex: Hex };
+type Change = (unit: Placement) => Placement;
 
-function changedBoard(board: readonly Unit[], change: Change): Unit[] {
-  const changed = board.map(() => EMPTY);
-  board.forEach((unit, hex) => {
-    if (unit === EMPTY) return;
-    const to = change(unit, hex);
-    changed[to.hex] = to.unit;
-  });
-  return changed;
+const changed = (units: Units, change: Change): Placement[] =>
+  placementsOn(units)
+    .map(change)
+    .sort((a, b) => a.hex - b.hex);
+
+/** The position with every unit changed. */
+function changedState(state: State, change: Change): State {
+  const other = cloneState(state);
+  setUnits(other, changed(state.units, change));
+  return other;
 }
 
 const turned =
   (sixths: number): Change =>
-  (unit, hex) => ({
-    unit: makeUnit(unitTile(unit), unitOwner(unit), (unitRotation(unit) + sixths) % 6, unitWounds(unit)),
-    hex: turnHex(hex, sixths),
-  });
+  (unit) => ({ ...unit, hex: turnHex(unit.hex, sixths), rotation: (unit.rotation + sixths) % 6 });
 
-const swapped: Change = (unit, hex) => ({
-  unit: makeUnit(unitTile(unit), 1 - unitOwner(unit), unitRotation(unit), unitWounds(unit)),
-  hex,
-});
+const swapped: Change = (unit) => ({ ...unit, owner: (1 - unit.owner) as Owner });
 
 /** Every outcome of a Battle now as comparable texts, or undefined when there are too many. */
 function outcomes(state: State, change: Change, hqOrder: readonly number[]): string[] | undefined {
   try {
     return fightAll(state, MOST_BRANCHES)
-      .map(({ hq, board }) => JSON.stringify([hqOrder.map((seat) => hq[seat]), changedBoard(board, change)]))
+      .map(({ hq, units }) => JSON.stringify([hqOrder.map((seat) => hq[seat]), changed(units, change)]))
       .sort();
   } catch (error) {
     if (error instanceof NhexError && error.code === 'too-many') return undefined;
@@ -87,14 +81,13 @@ function outcomes(state: State, change: Change, hqOrder: readonly number[]): str
   }
 }
 
-const same: Change = (unit, hex) => ({ unit, hex });
+const same: Change = (unit) => unit;
 
 describe('symmetry of a Battle', () => {
   test('turning the whole board by sixths turns every outcome', () => {
     fc.assert(
       fc.property(positions, fc.integer({ min: 1, max: 5 }), (state, sixths) => {
-        const other = cloneState(state);
-        other.board = changedBoard(state.board, turned(sixths));
+        const other = changedState(state, turned(sixths));
         expect(outcomes(other, same, [0, 1])).toEqual(outcomes(state, turned(sixths), [0, 1]));
       }),
       { numRuns: RUNS, seed: SEED },
@@ -105,10 +98,10 @@ describe('symmetry of a Battle', () => {
     fc.assert(
       fc.property(positions, (state) => {
         const [a, b] = state.options.armies;
-        const other: State = { ...cloneState(state), options: { ...state.options, armies: [b, a] } };
-        other.board = changedBoard(state.board, swapped);
+        const options = { ...state.options, armies: [b, a] };
+        const other: State = { ...changedState(state, swapped), options };
         other.seats.reverse();
-        other.turn.seat = 1 - state.turn.seat;
+        other.turn.seat = (1 - state.turn.seat) as SeatId;
         expect(outcomes(other, same, [0, 1])).toEqual(outcomes(state, swapped, [1, 0]));
       }),
       { numRuns: RUNS, seed: SEED },
@@ -119,11 +112,10 @@ describe('symmetry of a Battle', () => {
 test('turning the board turns the standing state', () => {
   fc.assert(
     fc.property(positions, fc.integer({ min: 1, max: 5 }), (state, sixths) => {
-      const other = cloneState(state);
-      other.board = changedBoard(state.board, turned(sixths));
+      const other = changedState(state, turned(sixths));
       const there = describeUnits(other);
       describeUnits(state).forEach((unit, hex) => {
-        const image = there[turnHex(hex, sixths)];
+        const image = there[turnHex(hex as Hex, sixths)];
         expect(image?.netted).toBe(unit?.netted);
         expect(image?.initiative).toEqual(unit?.initiative);
         for (const [direction, strength] of Object.entries(unit?.melee ?? {})) {

@@ -1,8 +1,8 @@
 // An army for tests only: plain one-edge tiles, and what no printed army has (a module that gives toughness).
 
-import { type Army, registerArmy } from '../src/index.ts';
+import type { Army } from '../src/index.ts';
 
-const trial: Army = {
+export const TRIAL_ARMY: Army = {
   key: 'trial',
   tiles: {
     hq: { kind: 'hq', count: 1, initiative: [0], melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },
@@ -29,6 +29,3 @@ const trial: Army = {
     battle: { kind: 'instant', count: 2, instant: 'battle' },
   },
 };
-
-/** Enters the army `trial` into the catalogue. */
-export const registerTrialArmy = (): void => registerArmy(trial);

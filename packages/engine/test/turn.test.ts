@@ -9,9 +9,13 @@ import {
   NhexError,
   newGame,
   play,
+  removeFromBoard,
   requestOf,
+  type SeatId,
   type State,
+  stageOf,
   undo,
+  unitsOn,
   viewOf,
 } from '../src/index.ts';
 import {
@@ -22,7 +26,6 @@ import {
   discardOf,
   expectRefused,
   handOf,
-  hex,
   legal,
   options,
   scene,
@@ -68,13 +71,13 @@ describe('[TURN-1]', () => {
       'borgo/mutant',
       'borgo/move',
     ]).state;
-    expect(state.stage).toBe('forced-discard');
+    expect(stageOf(state)).toBe('forced-discard');
     expect(options(state)).toEqual(['discard battle', 'discard mutant', 'discard move']);
     expectRefused(state, { type: 'end' });
     expectRefused(state, { type: 'battle' });
     const after = choose(state, 'discard battle');
     expect(discardOf(after, 0)).toEqual(['battle']);
-    expect(after.stage).toBe('turn');
+    expect(stageOf(after)).toBe('turn');
   });
 
   test('two equal tiles are one choice', () => {
@@ -93,8 +96,8 @@ describe('[TURN-1]', () => {
       'borgo/move',
       'borgo/battle',
     ]).state;
-    expect(state.stage).toBe('unlucky');
-    expect(choose(state, 'keep').stage).toBe('forced-discard');
+    expect(stageOf(state)).toBe('unlucky');
+    expect(stageOf(choose(state, 'keep'))).toBe('forced-discard');
   });
 });
 
@@ -103,7 +106,7 @@ describe('[TURN-2]', () => {
     const state = borgoTurn(['move', 'claws'], { c4: 'borgo/assassin' });
     const end = choose(state, 'mobility c4 c3 r0', 'place claws d4 r0', 'move c3 c4 r1');
     expect(boardOf(end)).toMatchObject({ c4: 'assassin r1', d4: 'claws' });
-    expect(end.stage).toBe('turn');
+    expect(stageOf(end)).toBe('turn');
   });
 
   test('a tile may be discarded instead, and several', () => {
@@ -161,46 +164,46 @@ describe('[TURN-4]', () => {
     const again = apply(state, 'redraw 0 1 2', ['borgo/claws', 'borgo/battle', 'borgo/mutant']).state;
     expect(handOf(again, 0)).toEqual(['claws', 'battle', 'mutant']);
     expect(discardOf(again, 0)).toEqual(['move', 'move', 'battle']);
-    expect(again.stage).toBe('forced-discard');
+    expect(stageOf(again)).toBe('forced-discard');
   });
 
   test('repeatedly', () => {
     const state = unlucky(['borgo/move', 'borgo/move', 'borgo/battle']);
     const again = apply(state, 'redraw 0 1 2', ['borgo/battle', 'borgo/battle', 'borgo/grenade']).state;
-    expect(again.stage).toBe('unlucky');
+    expect(stageOf(again)).toBe('unlucky');
     const last = apply(again, 'redraw 0 1 2').state;
     // Two tiles were left: nothing more to draw, nothing to discard.
     expect(handOf(last, 0).sort()).toEqual(['claws', 'mutant']);
-    expect(last.stage).toBe('turn');
+    expect(stageOf(last)).toBe('turn');
   });
 
   test('one unit among them closes it', () => {
-    expect(unlucky(['borgo/move', 'borgo/claws', 'borgo/battle']).stage).toBe('forced-discard');
+    expect(stageOf(unlucky(['borgo/move', 'borgo/claws', 'borgo/battle']))).toBe('forced-discard');
   });
 
   test('not with an empty deck', () => {
     const state = apply(beforeDraw([], ['move', 'move', 'battle']), 'end').state;
     expect(handOf(state, 0)).toHaveLength(3);
-    expect(state.stage).toBe('forced-discard');
+    expect(stageOf(state)).toBe('forced-discard');
   });
 
   test('it draws up to the limit of this turn: one tile in the first turn', () => {
     const first = newGame({ armies: ['borgo', 'moloch'] }, 3).state;
     const drawn = apply(choose(first, 'hq d2 r0'), 'hq d6 r0', ['borgo/battle']).state;
-    expect(drawn.stage).toBe('unlucky');
+    expect(stageOf(drawn)).toBe('unlucky');
     const again = apply(drawn, 'redraw 0', ['borgo/claws']).state;
     expect(handOf(again, 0)).toEqual(['claws']);
-    expect(again.stage).toBe('turn');
+    expect(stageOf(again)).toBe('turn');
   });
 });
 
 test('[TURN-5] a deck that runs out under three tiles: nothing need be discarded', () => {
   const state = apply(beforeDraw(['claws'], ['mutant']), 'end').state;
   expect(handOf(state, 0)).toEqual(['claws', 'mutant']);
-  expect(state.stage).toBe('turn');
-  expect(apply(beforeDraw([], []), 'end').state.stage).toBe('turn');
+  expect(stageOf(state)).toBe('turn');
+  expect(stageOf(apply(beforeDraw([], []), 'end').state)).toBe('turn');
   // Exactly three: the discard is due.
-  expect(apply(beforeDraw(['claws', 'move'], ['mutant']), 'end').state.stage).toBe('forced-discard');
+  expect(stageOf(apply(beforeDraw(['claws', 'move'], ['mutant']), 'end').state)).toBe('forced-discard');
 });
 
 describe('[TURN-6]', () => {
@@ -215,7 +218,7 @@ describe('[TURN-6]', () => {
 
   test('the odds of the next tile follow from the deck', () => {
     const state = beforeDraw([], ['mutant', 'mutant', 'mutant', 'medic']);
-    expect(drawOdds(viewOf(state), 0)).toEqual([
+    expect(drawOdds(viewOf(state), 0 as SeatId)).toEqual([
       { tile: tile('borgo/mutant'), left: 3, chance: 0.75 },
       { tile: tile('borgo/medic'), left: 1, chance: 0.25 },
     ]);
@@ -227,9 +230,14 @@ describe('[TURN-6]', () => {
   });
 
   test('the view is a copy', () => {
-    const state = borgoTurn(['move']);
-    viewOf(state).seats[0].hand.pop();
+    const state = borgoTurn(['move'], { d4: 'borgo/assassin' });
+    const view = viewOf(state);
+    view.seats[0].hand = [];
+    view.turn.plays = 3;
+    for (const { unit } of unitsOn(view.units)) removeFromBoard(view.units, unit);
     expect(handOf(state, 0)).toEqual(['move']);
+    expect(state.turn.plays).toBe(0);
+    expect(boardOf(state)).toHaveProperty('d4');
   });
 });
 
@@ -254,7 +262,7 @@ describe('[TURN-7] undo', () => {
       gameFrom(beforeDraw([], ['move', 'move', 'battle', 'battle', 'grenade', 'move'])),
       'end',
     );
-    expect(start.state.stage).toBe('unlucky');
+    expect(stageOf(start.state)).toBe('unlucky');
     const game = playTexts(start, 'keep');
     const later = playTexts(game, options(game.state)[0]);
     expect(undo(undo(later)).state).toEqual(start.state);
@@ -301,7 +309,7 @@ describe('[TURN-7] undo', () => {
       hands: [['battle'], []],
     });
     const over = playTexts(gameFrom(state), 'battle');
-    expect(over.state.stage).toBe('over');
+    expect(stageOf(over.state)).toBe('over');
     refused(over);
   });
 
@@ -316,7 +324,7 @@ describe('[TURN-7] undo', () => {
       hands: [['battle'], []],
     });
     const asked = playTexts(gameFrom(state), 'battle');
-    expect(asked.state.stage).toBe('declare');
+    expect(stageOf(asked.state)).toBe('declare');
     refused(asked);
   });
 
@@ -325,6 +333,6 @@ describe('[TURN-7] undo', () => {
     const before = structuredClone(game.state);
     undo(game);
     expect(game.state).toEqual(before);
-    expect(game.state.board[hex('c3')]).not.toBe(0);
+    expect(boardOf(game.state)).toHaveProperty('c3');
   });
 });

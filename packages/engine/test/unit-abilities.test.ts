@@ -1,6 +1,7 @@
 // Mobility, the HQ and the Clown (UNIT-9 to UNIT-11).
 
 import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -169,7 +170,7 @@ describe('[UNIT-11] the Clown', () => {
 
   test('may explode in its phase: one wound to every neighbour, own and HQs too', () => {
     const asked = hand({});
-    expect(asked.stage).toBe('declare');
+    expect(stageOf(asked)).toBe('declare');
     expect(options(asked).sort()).toEqual(['attack d4', 'explode d4']);
     const { state, of } = apply(asked, 'explode d4');
     expect(boardOf(state)).toEqual({ d3: 'hq', c3: 'hq' });

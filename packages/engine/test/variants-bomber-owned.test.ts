@@ -1,6 +1,7 @@
 // The Mad Bomber as a mercenary with an owner (VAR-5).
 
 import { describe, expect, test } from 'vitest';
+import { stageOf } from '../src/index.ts';
 import {
   airStrike,
   asked,
@@ -94,10 +95,18 @@ describe('as a mercenary', () => {
     expect(topOf(after, 1)).toEqual([BOMBER]);
   });
 
-  test('[VAR-5] its owner chooses where it is pushed, as with any own unit', () => {
+  test('[VAR-5] whoever pushes it chooses the hex, its owner is not asked', () => {
     const units = { d4: `${BOMBER} @0`, d5: 'hegemony/thug' };
     const state = table({ ...OWNED, seat: 1, hands: [[], ['hegemony/push-back']], units });
-    expect(asked(play(state, push('d5', 'd4')))).toEqual([0, 'push']);
+    expect(openChoices(state, 'push')).toEqual([
+      push('d5', 'd4', 'c3'),
+      push('d5', 'd4', 'd3'),
+      push('d5', 'd4', 'e3'),
+    ]);
+    const pushed = play(state, push('d5', 'd4', 'e3'));
+    expect(unitAt(pushed, 'e3')).toBe(BOMBER);
+    expect(ownerAt(pushed, 'e3')).toBe(0);
+    expect(asked(pushed)).toEqual([1, 'turn']);
   });
 
   test('[VAR-5] it may be moved by its owner and nobody else', () => {
@@ -119,7 +128,7 @@ describe('as a mercenary', () => {
     });
     const shot = play(state, sniper('d4'));
     expect(topOf(shot, 0)).toEqual([BOMBER]);
-    const next = passUntil(play(shot, END), (at) => at.stage === 'forced-discard');
+    const next = passUntil(play(shot, END), (at) => stageOf(at) === 'forced-discard');
     const other = handOf(next, 0).find((ref) => ref !== BOMBER) ?? '';
     expect(ownerAt(play(next, discard(other), place(BOMBER, 'd5')), 'd5')).toBe(0);
     // The same the other way round: Borgo's unit sets off Hegemony's bomber.
@@ -145,6 +154,17 @@ describe('as a mercenary', () => {
       'borgo/medic',
       undefined,
     ]);
+  });
+
+  test('[VAR-5] [MED-5] nor its destruction while it is netted', () => {
+    const units = { ...HQS, d4: `${BOMBER} @0`, d5: 'borgo/medic', c4: 'hegemony/net-fighter' };
+    const after = play(table({ ...OWNED, seat: 1, hands: [[], ['hegemony/sniper']], units }), sniper('d4'));
+    expect([unitAt(after, 'd4'), unitAt(after, 'd5'), unitAt(after, 'c4')]).toEqual([
+      undefined,
+      'borgo/medic',
+      'hegemony/net-fighter',
+    ]);
+    expect(topOf(after, 0)).toEqual([BOMBER]);
   });
 
   test('[VAR-5] [END-3] its explosion can destroy an HQ outside Battle', () => {

@@ -1,8 +1,9 @@
 // Where the Mad Bomber goes after it was hit, drawn, kept or discarded (VAR-4).
 
 import { describe, expect, test } from 'vitest';
-import { NOBODY } from '../src/index.ts';
+import { EDITIONS, NOBODY, stageOf } from '../src/index.ts';
 import {
+  asEnding,
   BATTLE,
   BOMBER,
   discard,
@@ -48,7 +49,7 @@ describe('where it goes', () => {
   test('[VAR-4] in a Battle it goes by whose unit hit it, not by whose turn it is', () => {
     const units = { d4: `${BOMBER} @-`, d5: 'hegemony/thug' };
     const events = eventsOf(table({ ...DUEL, hands: [['borgo/battle']], units }), BATTLE);
-    expect(events.find((event) => event.type === 'passed-on')).toEqual({
+    expect(events.find((event) => event.type === 'passed-on')).toMatchObject({
       type: 'passed-on',
       tile: tile(BOMBER),
       to: 0,
@@ -74,6 +75,29 @@ describe('where it goes', () => {
     });
     state.seats[1].alive = false;
     expect(topOf(play(state, sniper('d4')), 0)).toEqual([BOMBER]);
+  });
+
+  test('[VAR-4] whose HQ fell in the same Battle counts as gone, in every edition', () => {
+    // Outpost's Brawler destroys Borgo's HQ in phase 3; another of its units sets the Mad Bomber off then, or in phase 2.
+    const hqs = { b2: 'borgo/hq', f2: 'outpost/hq', f4: 'hegemony/hq', b3: 'outpost/brawler' };
+    for (const edition of EDITIONS) {
+      for (const second of ['outpost/brawler', 'outpost/annihilator 2']) {
+        const units = { ...hqs, d4: `${BOMBER} @-`, d5: second };
+        const state = table({ ...THREE, edition, hq: [2, 20, 20], hands: [['borgo/battle']], units });
+        const events = eventsOf(state, BATTLE);
+        expect(events.find((event) => event.type === 'passed-on')).toMatchObject({ to: 2 });
+      }
+    }
+  });
+
+  test('[VAR-4] in overtime only tied players count', () => {
+    const units = { b2: 'borgo/hq', f2: 'outpost/hq', f4: 'hegemony/hq', d4: `${BOMBER} @-` };
+    const state = table({ ...THREE, seat: 1, hands: [[], ['outpost/sniper']], units });
+    state.ending = asEnding({ by: 0, turns: [2], tied: [1, 2], last: 0 });
+    expect(topOf(play(state, sniper('d4')), 2)).toEqual([BOMBER]);
+    const last = table({ ...THREE, seat: 2, hands: [[], [], [BOMBER]], units: { b2: 'borgo/hq' } });
+    last.ending = asEnding({ by: 0, turns: [], tied: [1, 2], last: 0 });
+    expect(topOf(play(last, discard(BOMBER)), 1)).toEqual([BOMBER]);
   });
 
   test('[VAR-4] in a team and against a loner the previous player is an opponent', () => {
@@ -217,7 +241,7 @@ describe('in the hand', () => {
   test('[VAR-4] also by the forced discard, and past players who are out', () => {
     const state = table({ ...THREE, seat: 2, hands: [['borgo/mutant', 'borgo/mutant', BOMBER]], units });
     const forced = play(state, END);
-    expect(forced.stage).toBe('forced-discard');
+    expect(stageOf(forced)).toBe('forced-discard');
     forced.seats[1].alive = false;
     expect(topOf(play(forced, discard(BOMBER)), 2)).toEqual([BOMBER]);
   });
@@ -225,7 +249,7 @@ describe('in the hand', () => {
   test('[VAR-4] [TURN-4] it is no instant: with it in hand the draw is not unlucky', () => {
     const state = table({ ...THREE, seat: 2, decks: [times(9, 'borgo/move')], units });
     state.seats[0].top = [tile(BOMBER)];
-    expect(play(state, END).stage).toBe('forced-discard');
+    expect(stageOf(play(state, END))).toBe('forced-discard');
   });
 
   test('[VAR-4] [END-1] on top of a deck it is drawn first, and does not start the ending', () => {
@@ -251,7 +275,7 @@ describe('in the hand', () => {
       units: { ...units, d4: `${BOMBER} @-` },
     });
     state.seats[1].deck = [];
-    state.ending = { by: 0, turns: [0, 1], tied: undefined, last: 0 };
+    state.ending = asEnding({ by: 0, turns: [0, 1], tied: undefined, last: 0 });
     const after = play(state, sniper('d4'));
     expect(after.ending).toEqual(state.ending);
     expect(topOf(after, 1)).toEqual([BOMBER]);

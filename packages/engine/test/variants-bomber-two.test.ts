@@ -1,7 +1,7 @@
 // Mad Bomber II: beside the board, brought in for one more discarded tile (VAR-6).
 
 import { describe, expect, test } from 'vitest';
-import { NOBODY, newState } from '../src/index.ts';
+import { NOBODY, newState, stageOf, unitsOn } from '../src/index.ts';
 import {
   asked,
   BATTLE,
@@ -35,7 +35,7 @@ describe('Mad Bomber II', () => {
   test('[VAR-6] it starts beside the board', () => {
     const at = newState({ ...SECOND }, 1);
     expect(refs(at.beside)).toEqual([BOMBER]);
-    expect(at.board.every((unit) => unit === 0)).toBe(true);
+    expect(unitsOn(at.units)).toEqual([]);
     expect(asked(at)).toEqual([0, 'hq']);
   });
 
@@ -50,7 +50,7 @@ describe('Mad Bomber II', () => {
       expect(refs(after.seats[seat].discard)).toEqual([paid]);
       expect(handOf(after, seat)).toEqual([]);
       expect(after.beside).toEqual([]);
-      expect(after.stage).toBe('turn');
+      expect(stageOf(after)).toBe('turn');
       expect(openChoices(after, 'bomber')).toEqual([]);
     }
   });
@@ -80,7 +80,7 @@ describe('Mad Bomber II', () => {
       units: HQS,
     });
     const placed = play(state, bring('borgo/mutant', 'd4'), END);
-    const turn = passUntil(placed, (at) => at.stage === 'turn' && at.turn.seat === 1);
+    const turn = passUntil(placed, (at) => stageOf(at) === 'turn' && at.turn.seat === 1);
     const armed = table({
       ...SECOND,
       seat: 1,

@@ -1,7 +1,7 @@
 // Mercenaries: chosen openly, taken at single draws, own units from then on (VAR-3).
 
 import { describe, expect, test } from 'vitest';
-import { describeUnits, newState, type State } from '../src/index.ts';
+import { describeUnits, newState, type State, stageOf } from '../src/index.ts';
 import {
   asked,
   BATTLE,
@@ -60,7 +60,7 @@ describe('choosing them', () => {
       at = play(at, choose(ref));
     }
     expect(order).toEqual([0, 1, 0, 1]);
-    expect(at.stage).toBe('hq');
+    expect(stageOf(at)).toBe('hq');
     expect(at.seats.map((seat) => seat.mercenaries.length)).toEqual([2, 2]);
     expect(at.removed).toEqual([]);
   });
@@ -122,11 +122,11 @@ describe('drawing them', () => {
     expect(asked(at)).toEqual([0, 'draw']);
     expect(openChoices(at)).toEqual([DRAW, take(GUNNER)]);
     at = play(at, DRAW);
-    expect([at.stage, handOf(at, 0)]).toEqual(['draw', ['borgo/mutant']]);
+    expect([stageOf(at), handOf(at, 0)]).toEqual(['draw', ['borgo/mutant']]);
     at = play(at, take(GUNNER));
     // Nothing is left beside the deck: the third tile comes by itself.
     expect(handOf(at, 0)).toEqual(['borgo/mutant', GUNNER, 'borgo/mutant']);
-    expect(at.stage).toBe('forced-discard');
+    expect(stageOf(at)).toBe('forced-discard');
   });
 
   test('[VAR-3] untaken it stays for later turns', () => {
@@ -139,7 +139,7 @@ describe('drawing them', () => {
       END,
     );
     const later = passUntil(at, (next) => next.turn.seat === 0);
-    expect(later.stage).toBe('draw');
+    expect(stageOf(later)).toBe('draw');
     expect(openChoices(later)).toContainEqual(take(GUNNER));
   });
 
@@ -164,9 +164,9 @@ describe('drawing them', () => {
     const at = play(drawing([GUNNER], ['borgo/mutant']), DRAW);
     expect(openChoices(at)).toEqual([KEEP, take(GUNNER)]);
     const taken = play(at, take(GUNNER));
-    expect([handOf(taken, 0), taken.stage]).toEqual([['borgo/mutant', GUNNER], 'turn']);
+    expect([handOf(taken, 0), stageOf(taken)]).toEqual([['borgo/mutant', GUNNER], 'turn']);
     const left = play(at, KEEP);
-    expect([handOf(left, 0), left.stage]).toEqual([['borgo/mutant'], 'turn']);
+    expect([handOf(left, 0), stageOf(left)]).toEqual([['borgo/mutant'], 'turn']);
     expect(refs(left.seats[0].mercenaries)).toEqual([GUNNER]);
   });
 
@@ -174,24 +174,24 @@ describe('drawing them', () => {
     const start = play(newState({ ...DUEL }, 1), choose(GUNNER), choose(SHIELD), hqAt('b2'), hqAt('f4'));
     expect(asked(start)).toEqual([0, 'draw']);
     const turn = play(start, take(GUNNER));
-    expect([turn.stage, handOf(turn, 0)]).toEqual(['turn', [GUNNER]]);
+    expect([stageOf(turn), handOf(turn, 0)]).toEqual(['turn', [GUNNER]]);
   });
 
   test('[VAR-3] [TURN-4] after an unlucky draw too', () => {
     const at = play(drawing([GUNNER], times(30, 'borgo/move')), DRAW, DRAW, DRAW);
-    expect(at.stage).toBe('unlucky');
+    expect(stageOf(at)).toBe('unlucky');
     const again = play(at, redraw(0, 1, 2));
     expect(openChoices(again)).toEqual([DRAW, take(GUNNER)]);
   });
 
   test('[TURN-4] a mercenary among the tiles makes the draw a lucky one', () => {
     const at = play(drawing([GUNNER], times(30, 'borgo/move')), DRAW, DRAW, take(GUNNER));
-    expect(at.stage).toBe('forced-discard');
+    expect(stageOf(at)).toBe('forced-discard');
   });
 
   test('[VAR-3] no choice when the hand is full already', () => {
     const at = drawing([GUNNER], times(30, 'borgo/mutant'), times(3, 'borgo/claws'));
-    expect(at.stage).toBe('forced-discard');
+    expect(stageOf(at)).toBe('forced-discard');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   MODES,
   NhexError,
   newState,
+  stageOf,
   VARIANTS,
   type Variant,
 } from '../src/index.ts';
@@ -148,9 +149,9 @@ describe('together', () => {
       );
       expect(playable).toHaveLength(2 ** 2 * 3);
       const all: Variant[] = ['alternative-start', 'reinforcement', 'mad-bomber-2'];
-      expect(newState({ mode: 'deathmatch', armies: ARMIES.slice(0, players), variants: all }, 1).stage).toBe(
-        'hq',
-      );
+      expect(
+        stageOf(newState({ mode: 'deathmatch', armies: ARMIES.slice(0, players), variants: all }, 1)),
+      ).toBe('hq');
     }
   });
 });

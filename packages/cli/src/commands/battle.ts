@@ -16,23 +16,23 @@ interface Options {
   readonly json?: boolean;
 }
 
-function tellOutcome(state: State, { hq, board, events }: BattleOutcome, speaker: Speaker): string {
+function tellOutcome(state: State, { hq, units, events }: BattleOutcome, speaker: Speaker): string {
   const { language } = speaker;
   const after = fill(language, language.cli.after, { points: tellPoints(state, hq, speaker) });
-  return `${tellEvents(events, speaker).join('\n')}\n\n${after}\n${drawBoard(board)}`;
+  return `${tellEvents(events, speaker).join('\n')}\n\n${after}\n${drawBoard(state, units)}`;
 }
 
 function tellBefore(state: State, speaker: Speaker): string {
   const { language } = speaker;
   const hq = state.seats.map((seat) => seat.hq);
   const before = fill(language, language.cli.before, { points: tellPoints(state, hq, speaker) });
-  return `${before}\n${drawBoard(state.board)}`;
+  return `${before}\n${drawBoard(state, state.units)}`;
 }
 
 function questionFor(all: boolean, language: Language, io: Io): Question {
   const fight = (state: State): readonly BattleOutcome[] => (all ? fightAll(state) : [fightFirst(state)]);
   return {
-    answer: (state) => ({ outcomes: fight(state).map(nameOutcome) }),
+    answer: (state) => ({ outcomes: fight(state).map((outcome) => nameOutcome(state, outcome)) }),
     tell: (state) => {
       const speaker = speakerFor(language, state);
       const told = fight(state).map((outcome, i, { length: count }) => {

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { FEATURES, type Lessons, noWeights, PLACES, STAGE, VALUES_OF_TILE, type Weights } from '@nhex/bots';
-import { armyKeys, tilesOfArmy } from '@nhex/engine';
+import { armyKeys, PRINTED_CATALOGUE, tilesOfArmy } from '@nhex/engine';
 import type { Command } from 'commander';
 import { seed, wholeNumber } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -70,7 +70,7 @@ function named({ features, tiles }: Weights): Pick<Learned, 'weights' | 'tiles'>
     weights: Object.fromEntries(FEATURES.map((name, i) => [name, rowsOf(features, i, STAGE.length)])),
     tiles: Object.fromEntries(
       armyKeys().flatMap((army) =>
-        tilesOfArmy(army).map(({ id, ref }) => [ref, rowsOf(tiles, id, VALUES_OF_TILE)]),
+        tilesOfArmy(PRINTED_CATALOGUE, army).map(({ id, ref }) => [ref, rowsOf(tiles, id, VALUES_OF_TILE)]),
       ),
     ),
   };

@@ -1,9 +1,11 @@
 // `nhex match`: two bots play duplicate pairs; score, Elo with its interval, and the pairings of the armies.
 
+import { type Army, armyKeys } from '@nhex/engine';
 import type { Command } from 'commander';
 import { list, seed, wholeNumber } from '../arguments.ts';
+import { armyFileOption } from '../army-files.ts';
 import type { Io } from '../io.ts';
-import { ALL_ARMIES, type MatchSettings, runMatch } from '../match/run-match.ts';
+import { type MatchSettings, runMatch } from '../match/run-match.ts';
 import type { MatchResult } from '../match/summary.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -26,7 +28,11 @@ function tell(result: MatchResult): string {
   ].join('\n');
 }
 
-type Options = Omit<MatchSettings, 'armies'> & { readonly armies?: string[]; readonly json?: boolean };
+type Options = Omit<MatchSettings, 'armies' | 'ownArmies'> & {
+  readonly armies?: string[];
+  readonly armyFile: readonly Army[];
+  readonly json?: boolean;
+};
 
 export function addMatch(program: Command, io: Io): void {
   program
@@ -35,14 +41,15 @@ export function addMatch(program: Command, io: Io): void {
     .requiredOption('--a <bot>', 'a bot: hard, search:nodes=2000, "cmd:python3 mybot.py"')
     .requiredOption('--b <bot>', 'the other bot')
     .option('--armies <list>', 'armies to pair with each other (default: all)', list)
+    .addOption(armyFileOption())
     .option('--pairs <n>', 'pairs of games', wholeNumber(1, 1_000_000), 50)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--edition <edition>', '3.0, yom, unified or 2025', '2025')
     .option('--time <ms>', 'time for one answer of a foreign bot', wholeNumber(1, 3_600_000), 5000)
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))
     .option('--json', 'print JSON')
-    .action(async ({ armies, json, ...settings }: Options) => {
-      const result = await runMatch({ ...settings, armies: armies ?? ALL_ARMIES() }, io);
+    .action(async ({ armies, armyFile: ownArmies, json, ...settings }: Options) => {
+      const result = await runMatch({ ...settings, armies: armies ?? armyKeys(ownArmies), ownArmies }, io);
       io.print(json ? JSON.stringify(result) : tell(result));
     });
 }

@@ -2,13 +2,16 @@
 
 import {
   deciderOf,
-  decodeChoice,
   type Game,
   hashState,
   makeChoice,
   makePosition,
-  parseRecord,
+  NOBODY,
+  type ReadRecord,
+  readRecord,
   replay,
+  stageOf,
+  unpackChoice,
 } from '@nhex/engine';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments.ts';
@@ -25,10 +28,10 @@ interface Options {
   readonly json?: boolean;
 }
 
-function readRecord(file: string): Game {
+function readFile(file: string): ReadRecord {
   const place = showPath(file);
   try {
-    return parseRecord(readText(file));
+    return readRecord(readText(file));
   } catch (error) {
     throw new InputError(
       isInputError(error) ? messageOf(error) : `it cannot be read (${messageOf(error)})`,
@@ -41,10 +44,11 @@ function readRecord(file: string): Game {
 function lastInput(record: Game, at: number): string | null {
   const entry = record.log[at - 1];
   if (!entry) return null;
-  return `${entry.seat} ${makeChoice(decodeChoice(entry.code), replay(record, at - 1).state)}`;
+  const seat = entry.seat === NOBODY ? '-' : entry.seat;
+  return `${seat} ${entry.kind === 'choice' ? makeChoice(unpackChoice(entry.code), entry.before) : entry.kind}`;
 }
 
-function answer(record: Game, at: number) {
+function answer({ game: record, departure }: ReadRecord, at: number) {
   const { state } = replay(record, at);
   return {
     at,
@@ -52,21 +56,23 @@ function answer(record: Game, at: number) {
     last: lastInput(record, at),
     hash: hashState(state),
     position: makePosition(state),
-    stage: state.stage,
+    stage: stageOf(state),
     turn: state.turn.number,
-    seat: state.stage === 'over' ? null : deciderOf(state),
+    seat: state.pending ? deciderOf(state) : null,
     armies: state.options.armies,
     hq: state.seats.map((seat) => seat.hq),
-    hands: state.seats.map((seat) => seat.hand.map(tileRef)),
+    hands: state.seats.map((seat) => seat.hand.map((tile) => tileRef(state, tile))),
     decks: state.seats.map((seat) => seat.deck.length + seat.top.length),
-    board: nameBoard(state.board),
+    board: nameBoard(state, state.units),
     result: state.result ?? null,
+    // Where a rule corrected since keeps the game from going on as it was played.
+    departure: departure?.message ?? null,
   };
 }
 
-function tell(record: Game, at: number): string {
+function tell(record: ReadRecord, at: number): string {
   const shown = answer(record, at);
-  const { board } = replay(record, at).state;
+  const { state } = replay(record.game, at);
   const players = shown.armies.map(
     (army, seat) =>
       `  ${seat} ${army}: HQ ${shown.hq[seat]}, ${shown.decks[seat]} in the deck, hand ${shown.hands[seat].join(' ') || 'empty'}`,
@@ -78,7 +84,7 @@ function tell(record: Game, at: number): string {
     `Input ${at} of ${shown.inputs}${shown.last === null ? '' : `: ${shown.last}`}`,
     now,
     ...players,
-    drawBoard(board),
+    drawBoard(state, state.units),
     '',
     `position ${shown.position}`,
     `hash ${shown.hash}`,
@@ -86,14 +92,14 @@ function tell(record: Game, at: number): string {
 }
 
 function show(file: string, options: Options, io: Io): void {
-  const record = readRecord(file);
-  const at = options.at ?? record.log.length;
-  if (at > record.log.length) {
-    throw new InputError(
-      `the game has only ${record.log.length} inputs, there is no input ${at}`,
-      showPath(file),
-    );
+  const record = readFile(file);
+  const { length } = record.game.log;
+  const at = options.at ?? length;
+  if (at > length) {
+    throw new InputError(`the game has only ${length} inputs, there is no input ${at}`, showPath(file));
   }
+  if (record.departure)
+    io.complain(`nhex: a rule was corrected since this game was played: ${record.departure.message}`);
   io.print(options.json ? JSON.stringify(answer(record, at)) : tell(record, at));
 }
 

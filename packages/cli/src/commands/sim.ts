@@ -1,8 +1,17 @@
 // `nhex sim`: plays many seeded games and counts who wins.
 
-import { type Code, checkOptions, type GameOptions, makeRecord, newGame, play } from '@nhex/engine';
+import {
+  type Army,
+  type Code,
+  checkOptions,
+  type GameOptions,
+  makeRecord,
+  newGame,
+  play,
+} from '@nhex/engine';
 import type { Command } from 'commander';
 import { botList, list, seed, wholeNumber } from '../arguments.ts';
+import { armyFileOption } from '../army-files.ts';
 import { writeNew } from '../files.ts';
 import { breathe, type Io } from '../io.ts';
 import { playersFor } from '../players.ts';
@@ -14,6 +23,7 @@ const LOOK_UP_MS = 50;
 
 interface Options {
   readonly armies: string[];
+  readonly armyFile: readonly Army[];
   readonly games: number;
   readonly seed: string;
   readonly bots?: string[];
@@ -33,9 +43,27 @@ interface Result extends Tally {
 }
 
 function gameOptions(options: Options): GameOptions {
-  const { armies, mode, edition, board, variants, mercenariesEach, spareAllies } = options;
+  const {
+    armies,
+    mode,
+    edition,
+    board,
+    variants,
+    mercenariesEach,
+    spareAllies,
+    armyFile: ownArmies,
+  } = options;
   const strikeAllies = spareAllies ? false : undefined;
-  const given = Object.entries({ armies, mode, edition, board, variants, mercenariesEach, strikeAllies });
+  const given = Object.entries({
+    armies,
+    mode,
+    edition,
+    board,
+    variants,
+    mercenariesEach,
+    strikeAllies,
+    ownArmies,
+  });
   return checkOptions(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
 }
 
@@ -98,6 +126,7 @@ export function addSim(program: Command, io: Io): void {
     .command('sim')
     .description('play seeded games between bots')
     .requiredOption('--armies <list>', 'one army a seat, in turn order', list)
+    .addOption(armyFileOption())
     .option('--games <n>', 'how many games', wholeNumber(1, MOST_GAMES), 100)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--bots <list>', 'one bot a seat, or one for all seats (default: random)', botList)

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { answerFiles, type Question } from '../answer-files.ts';
 import { languageOption } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { nameUnit } from '../words/names.ts';
+import { nameBoard, tileRef } from '../words/names.ts';
 import { drawBoard } from '../words/picture.ts';
 import { speakerFor, tellUnit } from '../words/speaker.ts';
 
@@ -21,35 +21,35 @@ const standingUnits = (state: State): UnitStanding[] =>
 const sourcesOf = (state: State, unit: UnitStanding): { from: string; tile: string; gives: object }[] =>
   unit.sources.map(({ from, bonus }) => ({
     from: hexName(from),
-    tile: nameUnit(state.board[from]).tile,
+    tile: tileRef(state, state.units.tile[from]),
     gives: bonus,
   }));
 
-const answer = (state: State): unknown => ({
-  units: Object.fromEntries(
-    standingUnits(state).map((unit) => [
-      hexName(unit.hex),
-      {
-        ...nameUnit(state.board[unit.hex]),
-        netted: unit.netted,
-        nettedBy: unit.nettedBy.map(hexName),
-        initiative: unit.initiative,
-        melee: unit.melee,
-        ranged: unit.ranged,
-        toughness: unit.toughness,
-        addedToughness: unit.addedToughness,
-        sources: sourcesOf(state, unit),
-      },
-    ]),
-  ),
-});
+function answer(state: State): unknown {
+  const board = nameBoard(state, state.units);
+  const units = standingUnits(state).map((unit) => [
+    hexName(unit.hex),
+    {
+      ...board[hexName(unit.hex)],
+      netted: unit.netted,
+      nettedBy: unit.nettedBy.map(hexName),
+      initiative: unit.initiative,
+      melee: unit.melee,
+      ranged: unit.ranged,
+      toughness: unit.toughness,
+      addedToughness: unit.addedToughness,
+      sources: sourcesOf(state, unit),
+    },
+  ]);
+  return { units: Object.fromEntries(units) };
+}
 
 const questionIn = (language: Language): Question => ({
   answer,
   tell: (state) => {
     const speaker = speakerFor(language, state);
     const units = standingUnits(state).map((unit) => tellUnit(state, unit, speaker));
-    return `${drawBoard(state.board)}\n\n${units.join('\n')}`;
+    return `${drawBoard(state, state.units)}\n\n${units.join('\n')}`;
   },
 });
 

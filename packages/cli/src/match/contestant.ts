@@ -6,8 +6,11 @@ import { InputError, messageOf } from '../errors.ts';
 import { ExternalBot, splitCommand } from './external.ts';
 
 export interface Contestant {
-  /** The answer to a request, or a rejection that says why this player has forfeited the game. */
-  readonly answer: (state: State, request: Request, seed: number) => Promise<Code>;
+  /**
+   * The answer to a request, or a rejection that says why this player has forfeited the game.
+   * `inputs`: all of the game so far, as lines of a record.
+   */
+  readonly answer: (state: State, request: Request, seed: number, inputs: readonly string[]) => Promise<Code>;
   readonly close: (result: State['result']) => void;
 }
 

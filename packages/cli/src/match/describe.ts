@@ -1,31 +1,19 @@
-// A position for a program in another language: names instead of numbers, nothing hidden.
+// A position and an input for a program in another language: names instead of numbers, nothing hidden.
 
 import {
-  EMPTY,
-  hexName,
-  NOBODY,
+  type Applied,
+  type Code,
+  makeChoice,
   type State,
-  tileInfo,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type TileId,
+  tileOf,
+  unpackChoice,
 } from '@nhex/engine';
-
-const refs = (tiles: readonly number[]): string[] => tiles.map((tile) => tileInfo(tile).ref);
+import { nameBoard, tileRef } from '../words/names.ts';
 
 export function describeState(state: State): object {
-  const board: Record<string, object> = {};
-  state.board.forEach((unit, hex) => {
-    if (unit === EMPTY) return;
-    const owner = unitOwner(unit);
-    board[hexName(hex)] = {
-      tile: tileInfo(unitTile(unit)).ref,
-      owner: owner === NOBODY ? null : owner,
-      rotation: unitRotation(unit),
-      wounds: unitWounds(unit),
-    };
-  });
+  const refs = (tiles: readonly TileId[]): string[] => tiles.map((tile) => tileRef(state, tile));
+  const board = nameBoard(state, state.units);
   const { turn, ending, battle } = state;
   return {
     board,
@@ -44,4 +32,12 @@ export function describeState(state: State): object {
     turnsLeft: ending ? ending.turns.length : null,
     battle: battle ? { phase: battle.phase, reason: battle.reason } : null,
   };
+}
+
+/** An input as a line of a record: `0 place claws c3 r2 + 1: move medic`. */
+export function describeInput(before: State, seat: number, code: Code, { state, draws }: Applied): string {
+  const keys = draws.map((tile) => tileOf(before, tile).key);
+  // All draws after one input are of the player whose turn it then is.
+  const drawn = keys.length > 0 ? ` + ${state.turn.seat}: ${keys.join(' ')}` : '';
+  return `${seat} ${makeChoice(unpackChoice(code), before)}${drawn}`;
 }

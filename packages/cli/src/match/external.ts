@@ -4,11 +4,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import {
   type Code,
-  decodeChoice,
   type GameOptions,
   makeChoice,
   type Request,
   type State,
+  unpackChoice,
 } from '@nhex/engine';
 import { oneLine } from '../errors.ts';
 import type { Contestant } from './contestant.ts';
@@ -49,6 +49,8 @@ export class ExternalBot implements Contestant {
   readonly #lines: string[] = [];
   #rest = '';
   #asked = 0;
+  /** How many of the game's inputs it has been told. */
+  #told = 0;
   #waiting: Waiting | undefined;
   #fault: Forfeit | undefined;
 
@@ -69,19 +71,22 @@ export class ExternalBot implements Contestant {
     this.#ready.catch(() => {});
   }
 
-  async answer(state: State, request: Request): Promise<Code> {
+  async answer(state: State, request: Request, seed: number, inputs: readonly string[]): Promise<Code> {
     await this.#ready;
     const id = ++this.#asked;
-    const choices = request.codes.map((code) => makeChoice(decodeChoice(code), state));
+    const choices = request.codes.map((code) => makeChoice(unpackChoice(code), state));
     this.#send({
       type: 'request',
       id,
       seat: request.seat,
       stage: request.stage,
       time: this.#time,
+      seed,
       state: describeState(state),
+      moves: inputs.slice(this.#told),
       choices,
     });
+    this.#told = inputs.length;
     const reply = parseReply(await this.#line(this.#time + GRACE, `did not answer within ${this.#time} ms`));
     if (reply.type !== 'choice')
       throw new Forfeit(`answered with type ${shown(reply.type)} instead of "choice"`);

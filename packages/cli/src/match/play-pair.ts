@@ -1,16 +1,18 @@
 // The two games of a pair, and what comes out of them.
 
 import {
-  type Code,
+  type Army,
+  applyChoice,
   checkOptions,
   newState,
-  playInPlace,
   requestOf,
+  type SeatId,
   type State,
   seedFrom,
 } from '@nhex/engine';
 import { messageOf } from '../errors.ts';
-import { type Contestant, seatContestant } from './contestant.ts';
+import { seatContestant } from './contestant.ts';
+import { describeInput } from './describe.ts';
 import type { Pair } from './schedule.ts';
 
 export interface PairJob {
@@ -20,6 +22,7 @@ export interface PairJob {
   readonly edition: string;
   /** Milliseconds for one answer of a foreign bot. */
   readonly time: number;
+  readonly ownArmies: readonly Army[];
 }
 
 export interface GameOutcome {
@@ -48,9 +51,13 @@ export async function playPair(job: PairJob): Promise<PairOutcome> {
   return { number: job.pair.number, armies: job.pair.armies, games };
 }
 
-async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean): Promise<GameOutcome> {
-  const options = checkOptions({ armies: pair.armies, edition: edition as 'unified' });
-  const state = newState(options, pair.seed);
+async function playGame(
+  { pair, bots, edition, time, ownArmies }: PairJob,
+  swapped: boolean,
+): Promise<GameOutcome> {
+  const options = checkOptions({ armies: pair.armies, edition: edition as 'unified', ownArmies });
+  let state = newState(options, pair.seed);
+  const inputs: string[] = [];
   /** Which bot sits where: 0 is bot A. */
   const botOf = (seat: number): 0 | 1 => ((seat === 0) === swapped ? 1 : 0);
   const contestants = [0, 1].map((seat) => seatContestant(bots[botOf(seat)], seat, state, time));
@@ -68,38 +75,23 @@ async function playGame({ pair, bots, edition, time }: PairJob, swapped: boolean
     }
     const started = performance.now();
     try {
-      playInPlace(
-        state,
-        await legalAnswer(
-          contestants[request.seat],
-          state,
-          request,
-          seedFrom(`${pair.seed}/${bot}`, PLAYERS_STREAM + asked),
-        ),
-      );
+      const chance = seedFrom(`${pair.seed}/${bot}`, PLAYERS_STREAM + asked);
+      const code = await contestants[request.seat].answer(state, request, chance, inputs);
+      const applied = applyChoice(state, code);
+      inputs.push(describeInput(state, request.seat, code, applied));
+      state = applied.state;
     } catch (error) {
       forfeit = { bot, reason: messageOf(error) };
     }
     ms[bot] += performance.now() - started;
   }
   for (const contestant of contestants) contestant.close(state.result);
-  const score = forfeit ? forfeit.bot : pointsOf(state, botOf(0) === 0 ? 0 : 1);
+  const score = forfeit ? forfeit.bot : pointsOf(state, (botOf(0) === 0 ? 0 : 1) as SeatId);
   const armyScore = botOf(0) === 0 ? score : 1 - score;
   return { score, armyScore, turns, ms, forfeit };
 }
 
-async function legalAnswer(
-  contestant: Contestant,
-  state: State,
-  request: NonNullable<ReturnType<typeof requestOf>>,
-  seed: number,
-): Promise<Code> {
-  const code = await contestant.answer(state, request, seed);
-  if (!request.codes.includes(code)) throw new Error(`answered code ${code}, which was not offered`);
-  return code;
-}
-
-function pointsOf(state: State, seat: number): number {
+function pointsOf(state: State, seat: SeatId): number {
   const winners = state.result?.winners ?? [];
   return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
 }

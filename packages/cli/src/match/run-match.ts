@@ -1,6 +1,6 @@
 // One duplicate match from its settings to its summary.
 
-import { armyKeys, checkOptions } from '@nhex/engine';
+import { type Army, armyKeys, checkOptions } from '@nhex/engine';
 import { InputError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -14,6 +14,8 @@ export interface MatchSettings {
   readonly a: string;
   readonly b: string;
   readonly armies: readonly string[];
+  /** User-made armies among them. */
+  readonly ownArmies?: readonly Army[];
   readonly pairs: number;
   readonly seed: string;
   readonly edition: string;
@@ -26,11 +28,11 @@ export interface MatchSettings {
 export const ALL_ARMIES = (): string[] => armyKeys();
 
 export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'): Promise<MatchResult> {
-  const { a, b, armies, pairs, seed, edition, time, threads } = settings;
+  const { a, b, armies, ownArmies = [], pairs, seed, edition, time, threads } = settings;
   checkBot(a, '--a');
   checkBot(b, '--b');
   if (new Set(armies).size < armies.length) throw new InputError('an army stands twice', '--armies');
-  for (const army of armies) checkOptions({ armies: [army, army], edition: edition as 'unified' });
+  for (const army of armies) checkOptions({ armies: [army, army], edition: edition as 'unified', ownArmies });
   const outcomes: PairOutcome[] = [];
   const progress = new Progress(io, what, pairs);
   const jobs = scheduleOf(armies, pairs, seed).map((pair) => ({
@@ -38,6 +40,7 @@ export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'):
     bots: [a, b] as const,
     edition,
     time,
+    ownArmies,
   }));
   await runJobs('pair', jobs, threads, (outcome) => {
     outcomes.push(outcome);

@@ -2,17 +2,17 @@
 
 import {
   type BattleOutcome,
-  EMPTY,
   type GameEvent,
+  type Hex,
   hexName,
   NOBODY,
   NOWHERE,
-  tileInfo,
-  type Unit,
-  unitOwner,
-  unitRotation,
-  unitTile,
-  unitWounds,
+  type Owner,
+  type State,
+  type TileId,
+  tileOf,
+  type UnitView,
+  unitsOn,
 } from '@nhex/engine';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -25,60 +25,67 @@ export interface NamedUnit {
   readonly owner: number | null;
   readonly rotation: number;
   readonly wounds: number;
+  /** Where the other tile of a Structure lies. */
+  readonly with?: string;
 }
 
-export const tileRef = (tile: number): string => tileInfo(tile).ref;
-const nameOfHex = (hex: number): string | null => (hex === NOWHERE ? null : hexName(hex));
-const nameOfOwner = (owner: number): number | null => (owner === NOBODY ? null : owner);
+/** What the names of a game follow from. */
+export type Named = Pick<State, 'options'>;
 
-export const nameUnit = (unit: Unit): NamedUnit => ({
-  tile: tileRef(unitTile(unit)),
-  owner: nameOfOwner(unitOwner(unit)),
-  rotation: unitRotation(unit),
-  wounds: unitWounds(unit),
-});
+export const tileRef = (game: Named, tile: TileId): string => tileOf(game, tile).ref;
+const nameOfHex = (hex: Hex): string | null => (hex === NOWHERE ? null : hexName(hex));
+const nameOfOwner = (owner: Owner): number | null => (owner === NOBODY ? null : owner);
 
-/** The units of a board by hex name. */
-export const nameBoard = (board: readonly Unit[]): Record<string, NamedUnit> =>
-  Object.fromEntries(board.flatMap((unit, hex) => (unit === EMPTY ? [] : [[hexName(hex), nameUnit(unit)]])));
+/** The tiles of a unit by the names of their hexes: one, or the two of a Structure. */
+function nameUnit(game: Named, { owner, wounds, tiles }: UnitView): [string, NamedUnit][] {
+  return tiles.map(({ hex, tile, rotation }) => {
+    const other = tiles.find((each) => each.hex !== hex);
+    const named = { tile: tileRef(game, tile), owner: nameOfOwner(owner), rotation, wounds };
+    return [hexName(hex), other ? { ...named, with: hexName(other.hex) } : named];
+  });
+}
 
-type Namer = (value: number) => Json;
-const asIs: Namer = (value) => value;
-const NAMERS: Readonly<Record<string, Namer>> = {
-  hex: nameOfHex,
-  from: nameOfHex,
-  to: nameOfHex,
-  patient: nameOfHex,
-  medic: nameOfHex,
-  died: nameOfHex,
-  via: nameOfHex,
-  by: nameOfHex,
-  hexes: nameOfHex,
-  tile: tileRef,
-  target: tileRef,
-  owner: nameOfOwner,
-};
+/** What lies on a board, by hex name. */
+export const nameBoard = (game: Named, units: State['units']): Record<string, NamedUnit> =>
+  Object.fromEntries(unitsOn(units).flatMap((unit) => nameUnit(game, unit)));
+
+/** Fields of events that hold hexes, tiles or owners; everything else is a number as it is. */
+const HEXES = ['hex', 'from', 'to', 'at', 'hexes'];
+const TILES = ['tile', 'target'];
+const OWNERS = ['owner', 'victimOwner'];
 /** Fields that mean something else in one type of event. */
-const EXCEPTIONS: Readonly<Record<string, Namer>> = { 'strike.by': tileRef, 'passed-on.to': asIs };
+const EXCEPTIONS: Readonly<Record<string, 'tile' | 'number'>> = {
+  'strike.by': 'tile',
+  'passed-on.to': 'number',
+};
 
-function nameValue(type: string, field: string, value: unknown): Json {
-  if (Array.isArray(value)) return value.map((item) => nameValue(type, field, item));
-  if (typeof value === 'object' && value !== null) return nameFields(type, value);
-  if (typeof value === 'number') return (EXCEPTIONS[`${type}.${field}`] ?? NAMERS[field] ?? asIs)(value);
+function nameNumber(game: Named, type: string, field: string, value: number): Json {
+  const exception = EXCEPTIONS[`${type}.${field}`];
+  if (exception === 'number') return value;
+  if (exception === 'tile' || TILES.includes(field)) return tileRef(game, value as TileId);
+  if (HEXES.includes(field)) return nameOfHex(value as Hex);
+  return OWNERS.includes(field) ? nameOfOwner(value as Owner) : value;
+}
+
+function nameValue(game: Named, type: string, field: string, value: unknown): Json {
+  if (Array.isArray(value)) return value.map((item) => nameValue(game, type, field, item));
+  if (typeof value === 'object' && value !== null) return nameFields(game, type, value);
+  if (typeof value === 'number') return nameNumber(game, type, field, value);
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
-const nameFields = (type: string, fields: object): Record<string, Json> =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, nameValue(type, field, value)]));
+const nameFields = (game: Named, type: string, fields: object): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, nameValue(game, type, field, value)]),
+  );
 
-/** Events with names, each with the phase in which it happened (null before the first). */
-export function nameEvents(events: readonly GameEvent[]): NamedEvent[] {
-  let phase: number | null = null;
-  return events.map((event) => {
-    if (event.type === 'phase') phase = event.phase;
-    return { phase, type: event.type, ...nameFields(event.type, event) };
-  });
-}
+/** Events with names, each with the phase in which it happened (null outside Battle). */
+export const nameEvents = (game: Named, events: readonly GameEvent[]): NamedEvent[] =>
+  events.map((event) => ({
+    phase: event.phase ?? null,
+    type: event.type,
+    ...nameFields(game, event.type, event),
+  }));
 
 export interface NamedOutcome {
   readonly hq: readonly number[];
@@ -86,8 +93,8 @@ export interface NamedOutcome {
   readonly events: readonly NamedEvent[];
 }
 
-export const nameOutcome = ({ hq, board, events }: BattleOutcome): NamedOutcome => ({
+export const nameOutcome = (game: Named, { hq, units, events }: BattleOutcome): NamedOutcome => ({
   hq,
-  board: nameBoard(board),
-  events: nameEvents(events),
+  board: nameBoard(game, units),
+  events: nameEvents(game, events),
 });

@@ -1,23 +1,25 @@
 // A board as text: columns side by side, each hex two lines high, neighbouring columns half a hex apart.
 
-import { axialOf, EMPTY, hexesOf, hexName, isOnBoard, type Unit } from '@nhex/engine';
-import { nameUnit } from './names.ts';
+import { axialOf, EXPANDED_BOARD, hexName, MAIN_BOARD, type State } from '@nhex/engine';
+import { type Named, type NamedUnit, nameBoard } from './names.ts';
 
 const GAP = 2;
 
-/** `d4 0 runner` and `r2 w1` below it; the number is the owner's seat, `-` nobody's. */
-function cellOf(hex: number, unit: Unit): [string, string] {
-  if (unit === EMPTY) return [`${hexName(hex)} .`, ''];
-  const { tile, owner, rotation, wounds } = nameUnit(unit);
+/** `d4 0 runner` and `r2 w1` below it; the number is the owner's seat, `-` nobody's; `+d5` leads to the other tile of a Structure. */
+function cellOf(hex: string, unit: NamedUnit | undefined): [string, string] {
+  if (!unit) return [`${hex} .`, ''];
+  const { tile, owner, rotation, wounds, with: other } = unit;
   const key = tile.slice(tile.indexOf('/') + 1);
-  return [`${hexName(hex)} ${owner ?? '-'} ${key}`, `     r${rotation}${wounds > 0 ? ` w${wounds}` : ''}`];
+  const marks = [`r${rotation}`, ...(wounds > 0 ? [`w${wounds}`] : []), ...(other ? [`+${other}`] : [])];
+  return [`${hex} ${owner ?? '-'} ${key}`, `     ${marks.join(' ')}`];
 }
 
-export function drawBoard(board: readonly Unit[]): string {
-  const main = board.every((unit, hex) => unit === EMPTY || isOnBoard('main', hex));
-  const cells = hexesOf(main ? 'main' : 'expanded').map((hex) => ({
+export function drawBoard(game: Named, units: State['units']): string {
+  const named = nameBoard(game, units);
+  const isMain = MAIN_BOARD.hexes.filter((hex) => named[hexName(hex)]).length === Object.keys(named).length;
+  const cells = (isMain ? MAIN_BOARD : EXPANDED_BOARD).hexes.map((hex) => ({
     ...axialOf(hex),
-    texts: cellOf(hex, board[hex]),
+    texts: cellOf(hexName(hex), named[hexName(hex)]),
   }));
   const width = GAP + Math.max(...cells.flatMap(({ texts }) => texts.map((text) => text.length)));
   const left = Math.min(...cells.map(({ q }) => q));

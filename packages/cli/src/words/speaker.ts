@@ -1,38 +1,35 @@
 // A board and its Battles in words, in any language: what happens, one line each, and what every unit can do.
 
 import {
-  armyByKey,
-  EMPTY,
   type EventType,
   type GameEvent,
+  type Hex,
   NOBODY,
+  rulesOf,
   type State,
-  tileInfo,
+  tileOf,
   type UnitStanding,
-  unitOwner,
-  unitTile,
-  unitWounds,
 } from '@nhex/engine';
 import {
   armyName,
   currentValues,
   fill,
   type Language,
+  partName,
   type Speaker,
   tellDetails,
   tellEvent,
-  unitAt,
 } from '@nhex/texts';
 
-/** Players are numbers, as in scenario files; units are those of the board. */
-export function speakerFor(language: Language, { board }: Pick<State, 'board'>): Speaker {
-  const army = (key: string): string => armyName(language, armyByKey(key) ?? { key });
+/** Players are numbers, as in scenario files. */
+export function speakerFor(language: Language, state: Pick<State, 'options'>): Speaker {
+  const { armies } = rulesOf(state.options).catalogue;
+  const army = (key: string): string => armyName(language, armies.get(key) ?? { key });
   return {
     language,
     army,
     seat: (seat) => (seat === NOBODY ? army('neutral') : fill(language, language.cli.player, { seat })),
-    tile: tileInfo,
-    at: (hex) => (board[hex] === EMPTY ? undefined : unitTile(board[hex])),
+    tile: (tile) => tileOf(state, tile),
   };
 }
 
@@ -53,15 +50,16 @@ export const tellEvents = (events: readonly GameEvent[], speaker: Speaker): stri
 export const tellPoints = (state: State, hq: readonly number[], { army }: Speaker): string =>
   state.options.armies.map((key, seat) => `${seat} ${army(key)} ${hq[seat]}`).join(', ');
 
-/** One line about a unit: whose it is and what it can do now. */
-export function tellUnit({ board }: State, standing: UnitStanding, speaker: Speaker): string {
+/** One line about a unit at one of its hexes: whose it is and what it can do now. */
+export function tellUnit(state: State, standing: UnitStanding, speaker: Speaker): string {
   const { language } = speaker;
-  const unit = board[standing.hex];
-  const at = (hex: number): string => unitAt(speaker, hex);
-  const values = currentValues(language, tileInfo(unitTile(unit)), standing, unitWounds(unit), at);
+  const { units } = state;
+  const { unit, hex } = standing;
+  const at = (where: Hex): string => partName(speaker, { hex: where, tile: units.tile[where] });
+  const values = currentValues(language, tileOf(state, units.tile[hex]), standing, units.wounds[unit], at);
   return fill(language, language.cli.unit, {
-    unit: at(standing.hex),
-    owner: speaker.seat(unitOwner(unit)),
+    unit: at(hex),
+    owner: speaker.seat(units.owner[unit]),
     values: values.join('; ') || fill(language, language.cli.plain),
   });
 }

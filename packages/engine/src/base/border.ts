@@ -33,7 +33,9 @@ export const makeBorder = (code: ErrorCode): Border => ({
   },
   oneOf(place, value, allowed) {
     const found = allowed.find((item) => item === value);
-    return found ?? refuse(code, 'not-one-of', { value: showValue(value), allowed: allowed.join(', ') }, place);
+    return (
+      found ?? refuse(code, 'not-one-of', { value: showValue(value), allowed: allowed.join(', ') }, place)
+    );
   },
   isTrue(place, value) {
     return value === true || refuse(code, 'not-true', { value: showValue(value) }, place);

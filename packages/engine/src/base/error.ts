@@ -27,6 +27,7 @@ interface ReasonValues {
   'unknown-field': { field: string };
   'unknown-option': Record<never, never>;
   'too-long': { most: number };
+  'too-many-items': { most: number };
   // armies and tiles
   'bad-key': { value: string };
   'key-taken': { key: string };
@@ -98,6 +99,7 @@ interface ReasonValues {
   // play
   'not-open': { choice: string; seat: number; decision: string };
   'game-is-over': Record<never, never>;
+  'not-playing': { seat: number };
   'nothing-to-take-back': Record<never, never>;
   'too-many-branches': { most: number };
 }
@@ -118,7 +120,9 @@ const ENGLISH: ReasonSentences = {
   'unknown-field': ({ field }) => `unknown field ${field}`,
   'unknown-option': () => 'there is no such option',
   'too-long': ({ most }) => `it is longer than ${most} characters`,
-  'bad-key': ({ value }) => `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
+  'too-many-items': ({ most }) => `the list holds more than ${most}`,
+  'bad-key': ({ value }) =>
+    `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
   'key-taken': ({ key }) => `the key ${key} is taken`,
   'army-twice': ({ key }) => `there are two armies ${key}`,
   'needs-35-tiles': ({ tiles }) => `an army has 35 tiles, not ${tiles}`,
@@ -183,8 +187,10 @@ const ENGLISH: ReasonSentences = {
   'other-player': ({ seat, decider }) => `player ${seat} chooses, but player ${decider} is to choose`,
   'other-result': ({ result }) => `the game ends with ${result}`,
   'other-hash': () => 'the game does not end in the position whose hash it gives',
-  'not-open': ({ choice, seat, decision }) => `"${choice}" is not open like this to player ${seat} now (${decision})`,
+  'not-open': ({ choice, seat, decision }) =>
+    `"${choice}" is not open like this to player ${seat} now (${decision})`,
   'game-is-over': () => 'the game is over',
+  'not-playing': ({ seat }) => `player ${seat} is not in the game`,
   'nothing-to-take-back': () => 'nothing can be taken back now',
   'too-many-branches': ({ most }) => `too many branches (more than ${most})`,
 };
@@ -221,6 +227,7 @@ export function refuse<R extends Reason>(
 
 /** A short picture of a wrong value for a message; never fails, whatever the value is. */
 export function showValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return '[...]';
   if (typeof value === 'object' && value !== null) return '{...}';
   const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);

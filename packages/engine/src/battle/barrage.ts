@@ -13,7 +13,12 @@ export interface Barrage {
   readonly sink: EventSink;
 }
 
-export const newBarrage = (field: Field, sink: EventSink): Barrage => ({ field, hits: [], exploded: [], sink });
+export const newBarrage = (field: Field, sink: EventSink): Barrage => ({
+  field,
+  hits: [],
+  exploded: [],
+  sink,
+});
 
 /** The chain that an owner begins: one bit a seat (VAR-4). */
 export const chainBy = (owner: Owner): number => (owner === NOBODY ? 0 : 1 << owner);

@@ -1,14 +1,14 @@
 // A Battle from its highest phase down to 0 (BAT, INI), step by step. It can stop at any decision: all it knows is in the state.
 
-import { NO_UNIT, type UnitId } from '../base/brand.ts';
+import { NO_UNIT } from '../base/brand.ts';
+import { STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { EventSink } from '../flow/events.ts';
 import { pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
 import { type Field, fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
-import type { Step } from '../flow/agenda.ts';
-import { type Declaration, type State, theBattle, plan } from '../state/state.ts';
+import { type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
@@ -17,7 +17,11 @@ import { blast, explode } from './explosions.ts';
 import { dropUnsupported, openWounding } from './wounding.ts';
 
 /** Step `battle`: opens a Battle at the highest initiative on the board (BAT-3). */
-export function openBattle(state: State, { reason, starter }: Step & { do: 'battle' }, sink: EventSink): void {
+export function openBattle(
+  state: State,
+  { reason, starter }: Step & { do: 'battle' },
+  sink: EventSink,
+): void {
   state.battles += 1;
   state.battle = {
     reason,
@@ -29,7 +33,7 @@ export function openBattle(state: State, { reason, starter }: Step & { do: 'batt
     changed: false,
   };
   sink?.({ type: 'battle', reason, starter });
-  plan(state, { do: 'phase' });
+  plan(state, STEP.phase);
   pass(state, 'battle-begins');
 }
 
@@ -37,9 +41,8 @@ const highestBit = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(m
 
 /** The phases in which anybody has a chance, one bit each. */
 function allPhases(field: Field): number {
-  const { hex } = field.units;
   let mask = 0;
-  for (let unit = 0; unit < hex.length; unit++) if (hex[unit] >= 0) mask |= phasesOf(field, unit as UnitId);
+  for (const phases of phasesOf(field)) mask |= phases;
   return mask;
 }
 
@@ -49,11 +52,12 @@ export function beginPhase(state: State, sink: EventSink): void {
   const field = fieldOf(state);
   const { units, rules, netted } = field;
   sink?.({ type: 'phase' });
+  const phases = phasesOf(field);
+  const bit = 1 << battle.phase;
   const actors: Declaration[] = [];
   for (const hex of rules.board.hexes) {
     const unit = units.at[hex];
-    if (unit === NO_UNIT || units.hex[unit] !== hex) continue;
-    if (!(phasesOf(field, unit) & (1 << battle.phase))) continue;
+    if (unit === NO_UNIT || !(phases[unit] & bit) || units.hex[unit] !== hex) continue;
     const due = useChances(field, battle, unit);
     if (due === 0) continue;
     if (netted[unit]) reportLostChance(field, unit, 'netted', sink);
@@ -63,7 +67,7 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  plan(state, { do: 'declarations' }, { do: 'fight' }, { do: 'end-phase' });
+  plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
   pass(state, 'phase-begins');
 }
 
@@ -85,10 +89,10 @@ export function endPhase(state: State, ctx: Context): void {
   reportChanges(state, ctx);
   if (battle.phase === 0) {
     reportMissedChances(fieldOf(state), battle, ctx.sink);
-    plan(state, { do: 'end-battle' });
+    plan(state, STEP.endBattle);
   } else {
     battle.phase -= 1;
-    plan(state, { do: 'phase' });
+    plan(state, STEP.phase);
   }
   pass(state, 'phase-ends');
 }

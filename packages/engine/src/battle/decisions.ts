@@ -13,10 +13,21 @@ import {
   declare as declareUnit,
   openDeclarers,
 } from './declarations.ts';
-import { chooseHit, chooseTreatment, openHits, openSacrifices, openTreatments, treat as treatHit } from './medics.ts';
+import {
+  chooseHit,
+  chooseTreatment,
+  openHits,
+  openSacrifices,
+  openTreatments,
+  treat as treatHit,
+} from './medics.ts';
 import { awardPoint, scorersAgainst } from './wounding.ts';
 
-const list = <T>(items: readonly T[], into: CodeList, choice: (item: T) => Parameters<typeof packChoice>[0]): void => {
+const list = <T>(
+  items: readonly T[],
+  into: CodeList,
+  choice: (item: T) => Parameters<typeof packChoice>[0],
+): void => {
   for (const item of items) into.push(packChoice(choice(item)));
 };
 
@@ -50,7 +61,12 @@ export const declare: DecisionRules<'declare'> = {
 
 export const aim: DecisionRules<'aim'> = {
   list: (state, { unit, hex, edge }, into) =>
-    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => ({ type: 'aim', hex, edge, target })),
+    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => ({
+      type: 'aim',
+      hex,
+      edge,
+      target,
+    })),
   carryOut: (state, decision, choice, ctx) => aimAt(state, decision.unit, decision, choice.target, ctx.sink),
 };
 
@@ -77,7 +93,8 @@ export const treat: DecisionRules<'treat'> = {
 export const absorb: DecisionRules<'absorb'> = {
   list: (state, { patient }, into) =>
     list(openHits(theWounding(state), patient), into, (hit) => ({ type: 'absorb', hit })),
-  carryOut: (state, { medic, patient }, choice, ctx) => chooseHit(state, { medic, patient }, choice.hit, ctx.sink),
+  carryOut: (state, { medic, patient }, choice, ctx) =>
+    chooseHit(state, { medic, patient }, choice.hit, ctx.sink),
 };
 
 export const sacrifice: DecisionRules<'sacrifice'> = {

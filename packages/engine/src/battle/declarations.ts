@@ -1,11 +1,12 @@
 // What acting units declare before their attacks: explosions, conversions, aims of sharpshooters (BAT-5, UNIT-11, MOD-7, STR-11).
 
 import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
-import { ask, type BattleState, type Declaration, type State, theBattle, plan } from '../state/state.ts';
-import { hexesOfUnit, partOn } from '../units/units.ts';
-import { strengthsOf } from './attacks.ts';
+import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
+import { hexesOfUnit, MAX_UNITS, partOn } from '../units/units.ts';
+import { aimsOf, rangedOf } from './attacks.ts';
 import { tileAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
 
@@ -13,15 +14,16 @@ const NO_AIMS: Declaration['aims'] = [];
 
 /** Where the Quartermasters lie that let a unit convert an attack. */
 const quartermastersOf = (field: Field, unit: UnitId): Hex[] =>
-  field.links
-    .filter((link) => link.to === unit && tileAt(field, link.from).bonus.quartermaster)
-    .map((link) => link.from);
+  field.converts.filter((link) => link.to === unit).map((link) => link.from);
 
 const canConvert = (field: Field, battle: BattleState, unit: UnitId): boolean =>
   !battle.converted.includes(unit) && quartermastersOf(field, unit).length > 0;
 
 /** The edges of a unit that a Quartermaster could convert: not those of a Gauss shot (MOD-7). */
-function convertibleEdges(field: Field, unit: UnitId): { hex: Hex; edge: number; melee: number; ranged: number }[] {
+function convertibleEdges(
+  field: Field,
+  unit: UnitId,
+): { hex: Hex; edge: number; melee: number; ranged: number }[] {
   return hexesOfUnit(field.units, unit).flatMap((hex) =>
     tileAt(field, hex)
       .facings[field.units.rotation[hex]].attacks.filter((attack) => !attack.gauss)
@@ -29,12 +31,26 @@ function convertibleEdges(field: Field, unit: UnitId): { hex: Hex; edge: number;
   );
 }
 
+/** Most units have nothing to declare: they attack. Made once for each number. */
+const ATTACKING = Array.from(
+  { length: MAX_UNITS },
+  (_, unit): Declaration => ({
+    unit: unit as UnitId,
+    what: 'attack',
+    hex: NOWHERE,
+    edge: NOWHERE,
+    aims: NO_AIMS,
+  }),
+);
+
 /** How a unit enters its phase: open if it may explode or convert. */
 export function newActor(field: Field, battle: BattleState, unit: UnitId): Declaration {
   const mayDeclare =
     infoOf(field, unit).explodes ||
-    (field.links.length > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
-  return { unit, what: mayDeclare ? 'open' : 'attack', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS };
+    (field.converts.length > 0 &&
+      canConvert(field, battle, unit) &&
+      convertibleEdges(field, unit).length > 0);
+  return mayDeclare ? { ...ATTACKING[unit], what: 'open' } : ATTACKING[unit];
 }
 
 /** What a unit may declare: each conversion open to it, and whether it can explode. */
@@ -57,15 +73,15 @@ interface OpenAim extends Stretch {
 }
 
 function openAim(field: Field, actor: Declaration): OpenAim | undefined {
-  if (actor.what === 'explode' || !infoOf(field, actor.unit).sharpshooter) return undefined;
+  if (actor.what === 'explode') return undefined;
   const owner = field.units.owner[actor.unit];
   for (const hex of hexesOfUnit(field.units, actor.unit)) {
     for (const attack of tileAt(field, hex).facings[field.units.rotation[hex]].attacks) {
       const isConverted = actor.hex === hex && actor.edge === attack.edge;
       const to = isConverted && (actor.what === 'melee' || actor.what === 'ranged') ? actor.what : undefined;
-      const { ranged } = strengthsOf(field, actor.unit, attack, to);
-      if (attack.gauss || ranged === 0) continue;
-      const stretch = openStretch(field, { owner, gauss: false, aims: actor.aims }, hex, attack.direction);
+      if (attack.gauss || rangedOf(field, actor.unit, attack, to) === 0) continue;
+      const aims = aimsOf(actor, hex, attack);
+      const stretch = openStretch(field, { owner, gauss: false, aims }, hex, attack.direction);
       if (stretch) return { ...stretch, hex, edge: attack.edge };
     }
   }
@@ -79,16 +95,18 @@ export function aimTargets(field: Field, battle: BattleState, unit: UnitId): rea
 }
 
 /** Whether the actor has nothing more to declare. */
-const isDone = (field: Field, actor: Declaration): boolean =>
-  actor.what !== 'open' && openAim(field, actor) === undefined;
+function isDone(field: Field, actor: Declaration): boolean {
+  if (actor.what === 'open') return false;
+  return !infoOf(field, actor.unit).sharpshooter || openAim(field, actor) === undefined;
+}
 
 /** Step `declarations`: they come one by one; the starter orders those of different players. */
 export function askDeclarations(state: State): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
+  if (battle.actors.every((actor) => isDone(field, actor))) return;
   const open = battle.actors.filter((actor) => !isDone(field, actor));
-  if (open.length === 0) return;
-  plan(state, { do: 'declarations' });
+  plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);
   const owners = new Set(open.map(({ unit }) => field.units.owner[unit]));
   if (midway) askUnit(state, midway.unit);
@@ -103,7 +121,7 @@ export function askUnit(state: State, unit: UnitId): void {
   const seat = field.units.owner[unit];
   const actor = battle.actors.find((each) => each.unit === unit);
   if (!actor) throw new Error('only an acting unit declares');
-  const aim = actor.what === 'open' ? undefined : openAim(field, actor);
+  const aim = isDone(field, actor) || actor.what === 'open' ? undefined : openAim(field, actor);
   if (!aim) return ask(state, { kind: 'declare', seat, unit });
   const { hex, edge, from, direction } = aim;
   ask(state, { kind: 'aim', seat, unit, hex, edge, from, direction });
@@ -130,11 +148,18 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
 }
 
 /** Records where a stretch of a sharpshooter's shot ends. */
-export function aim(state: State, unit: UnitId, stretch: Omit<OpenAim, 'targets'>, at: Hex, sink: EventSink): void {
+export function aim(
+  state: State,
+  unit: UnitId,
+  stretch: Omit<OpenAim, 'targets'>,
+  at: Hex,
+  sink: EventSink,
+): void {
   const battle = theBattle(state);
   const { from, direction, edge, hex } = stretch;
+  const made = { hex, edge, from, direction, target: at };
   battle.actors = battle.actors.map((actor) =>
-    actor.unit === unit ? { ...actor, aims: [...actor.aims, { from, direction, target: at }] } : actor,
+    actor.unit === unit ? { ...actor, aims: [...actor.aims, made] } : actor,
   );
   sink?.({ type: 'aimed', ...whoIs(fieldOf(state), unit), hex, edge, at });
 }

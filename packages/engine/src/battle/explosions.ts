@@ -1,10 +1,10 @@
 // Explosions and those they set off in turn: Clown, Trap, Mad Bomber (UNIT-11, DDM-5, DDM-7, VAR-4, VAR-5).
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type UnitId } from '../base/brand.ts';
-import type { Field } from '../standing/field.ts';
+import { type Field, infoOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Hit } from '../state/state.ts';
-import { type Barrage, chainBy, tileAt, whoIs, whoIsStruck, whoStrikes } from './barrage.ts';
+import { type Barrage, chainBy, whoIs, whoIsStruck, whoStrikes } from './barrage.ts';
 
 /** Marks a unit as exploding; what the explosion does is added by `blast` once all attacks are known. */
 export function explode({ exploded }: Barrage, unit: UnitId): void {
@@ -36,13 +36,13 @@ export function blast(barrage: Barrage): void {
   for (let i = 0; i < exploded.length; i++) {
     const bomb = exploded[i];
     const owner = units.owner[bomb];
-    const { isBomber } = field.rules.tiles[units.kind[bomb]];
+    const { isBomber } = infoOf(field, bomb);
     const trigger = hits.findIndex((hit) => hit.target === bomb && hit.setsOff);
     sink?.({ type: 'explosion', ...whoIs(field, bomb), setOffBy: trigger < 0 ? undefined : trigger });
     for (const at of neighboursOf(field, bomb)) {
       const victim = units.at[at];
       if (isBomber && isSpared(field, owner, victim)) continue;
-      const tile = tileAt(field, at);
+      const tile = infoOf(field, victim);
       const setsOff = tile.isTrap && !netted[victim];
       hits.push({
         target: victim,
@@ -82,7 +82,8 @@ function spreadChains({ field, hits }: Barrage, firstBlast: number): void {
     changed = false;
     for (let i = firstBlast; i < hits.length; i++) {
       const bomb = units.at[hits[i].from];
-      const chain = tileAt(field, hits[i].from).isTrap ? chainOf(hits, bomb) : chainBy(units.owner[bomb]);
+      // One that nobody set off was declared by its owner.
+      const chain = chainOf(hits, bomb) || chainBy(units.owner[bomb]);
       changed ||= chain !== hits[i].chain;
       hits[i].chain = chain;
     }

@@ -1,9 +1,10 @@
 // How a unit leaves the board: onto its owner's discard pile, or, for a Mad Bomber, on to somebody else (VAR-4 to VAR-6).
 
-import type { SeatId, TileId, UnitId } from '../base/brand.ts';
+import { NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import type { DeathCause, EventSink } from '../flow/events.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
+import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
 import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
 /** Why a unit leaves, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
@@ -16,17 +17,40 @@ export interface Death {
 /** Takes the unit off the board. */
 export function removeUnit(state: State, unit: UnitId, { why, hits, chain }: Death, sink: EventSink): void {
   const { units } = state;
-  const hexes = hexesOfUnit(units, unit);
+  const { tiles } = rulesOf(state.options);
   const tile = units.kind[unit];
   const owner = units.owner[unit];
-  const lying = hexes.map((hex) => units.tile[hex]);
-  removeFromBoard(units, unit);
+  sink?.({
+    type: 'died',
+    unit,
+    owner,
+    tile,
+    hex: units.hex[unit],
+    hexes: hexesOfUnit(units, unit),
+    why,
+    hits,
+  });
+  if (!tiles[tile].isBomber) putOnPile(state, unit);
+  removeFromBoard(units, unit, isMissed(state, unit));
   forgetAbilities(state, unit);
-  sink?.({ type: 'died', unit, owner, tile, hex: hexes[0], hexes, why, hits });
-  const seat = state.seats[owner];
-  if (!rulesOf(state.options).tiles[tile].isBomber) seat.discard = [...seat.discard, ...lying];
-  else if (why === 'eliminated') state.removed = [...state.removed, tile];
+  if (!tiles[tile].isBomber) return;
+  if (why === 'eliminated') state.removed = [...state.removed, tile];
   else passOn(state, tile, chain, sink);
+}
+
+/** Its tiles go to its owner's discard pile, both of a Structure (STR-7). */
+function putOnPile({ units, seats }: State, unit: UnitId): void {
+  const { discard } = seats[units.owner[unit]];
+  discard.push(units.tile[units.hex[unit]]);
+  if (units.second[unit] !== NOWHERE) discard.push(units.tile[units.second[unit]]);
+}
+
+/** Within a Battle nobody stands differently without a unit that nets, gives and scopes nothing. */
+function isMissed({ units, battle, options }: State, unit: UnitId): boolean {
+  const { traits } = rulesOf(options).catalogue;
+  const second = units.second[unit];
+  const affects = traits[units.tile[units.hex[unit]]] | (second === NOWHERE ? 0 : traits[units.tile[second]]);
+  return !battle || (affects & AFFECTS_OTHERS) !== 0;
 }
 
 /** What the unit used this turn is forgotten with it. */

@@ -2,11 +2,13 @@
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
 import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
+import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
-import type { MedicDecision } from '../flow/decision.ts';
-import { ask, type Hit, type State, theWounding, plan, type Wounding } from '../state/state.ts';
-import { tileAt, whoIs } from './barrage.ts';
+import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
+
+import { whoIs } from './barrage.ts';
 
 /** A Medic that can save a patient now. */
 export interface Treatment {
@@ -14,11 +16,13 @@ export interface Treatment {
   readonly patient: UnitId;
 }
 
-/** Every working connection of a Medic (MED-6: netted ones have none). */
-function medicLinks(field: Field): Treatment[] {
+/** Every working connection of a Medic (MED-6: netted ones have none); two tiles of a Structure are one Medic. */
+function medicLinks({ medics, units }: Field): Treatment[] {
   const links: Treatment[] = [];
-  for (const { from, to } of field.links) {
-    if (tileAt(field, from).bonus.medic) links.push({ medic: field.units.at[from], patient: to });
+  for (const { from, to: patient } of medics) {
+    const medic = units.at[from];
+    if (!links.some((link) => link.medic === medic && link.patient === patient))
+      links.push({ medic, patient });
   }
   return links;
 }
@@ -42,7 +46,6 @@ function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], 
 /** The treatments open now, all of one group of Medics and patients that hang together. */
 export function openTreatments(field: Field, wounding: Wounding): Treatment[] {
   const links = medicLinks(field);
-  if (links.length === 0) return links;
   const open = links.filter(
     ({ medic, patient }) =>
       wounding.hits.some((hit, index) => hit.target === patient && isOpen(wounding, hit, index)) &&
@@ -120,26 +123,27 @@ export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, 
 /** Who decides for a Medic: its owner or, if it is scoped, the Scoper's owner (MOD-8). */
 const controllerOf = (field: Field, medic: UnitId): Owner => servedSeat(field, hexOf(field, medic));
 
-/** A question to several whose choices may exclude each other. */
-type Question<D = MedicDecision> = D extends MedicDecision ? Omit<D, 'seat'> : never;
-
 /**
  * Asks the one who decides. If that is left to allies: outside Battle the player whose turn it is, if one of them;
  * otherwise the Battle's starter (or the player whose turn it is) names one of them (BAT-5).
  */
-function askAmong(state: State, question: Question, deciders: readonly SeatId[]): void {
+function askAmong(
+  state: State,
+  question: (seat: SeatId) => MedicDecision,
+  deciders: readonly SeatId[],
+): void {
   const among = [...new Set(deciders)].sort();
-  const of = (seat: SeatId): MedicDecision => ({ ...question, seat }) as MedicDecision;
   const { battle, turn } = state;
-  if (among.length === 1) ask(state, of(among[0]));
-  else if (!battle && among.includes(turn.seat)) ask(state, of(turn.seat));
-  else ask(state, { kind: 'name', seat: battle?.starter ?? turn.seat, among, question: of(among[0]) });
+  if (among.length === 1) ask(state, question(among[0]));
+  else if (!battle && among.includes(turn.seat)) ask(state, question(turn.seat));
+  else ask(state, { kind: 'name', seat: battle?.starter ?? turn.seat, among, question: question(among[0]) });
 }
 
 /** Step `medics`: lets Medics step in until nobody can, or somebody has to decide. */
 export function resolveMedics(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
   const field = fieldOf(state);
+  if (field.medics.length === 0) return;
   while (!state.pending) {
     const open = openTreatments(field, wounding);
     if (open.length === 0) return;
@@ -147,12 +151,12 @@ export function resolveMedics(state: State, sink: EventSink): void {
     else {
       askAmong(
         state,
-        { kind: 'treat' },
+        (seat) => ({ kind: 'treat', seat }),
         open.map(({ medic }) => controllerOf(field, medic)),
       );
     }
   }
-  plan(state, { do: 'medics' });
+  plan(state, STEP.medics);
 }
 
 /** Patient and Medic are chosen; next is which hit. */
@@ -160,18 +164,19 @@ export function chooseTreatment(state: State, treatment: Treatment, sink: EventS
   const open = openHits(theWounding(state), treatment.patient);
   if (open.length === 1) return chooseHit(state, treatment, open[0], sink);
   const owner = fieldOf(state).units.owner[treatment.patient];
-  ask(state, { kind: 'absorb', seat: owner, ...treatment });
+  const { medic, patient } = treatment;
+  ask(state, { kind: 'absorb', seat: owner, medic, patient });
 }
 
 /** The hit is chosen too; next is which Medic dies. */
-export function chooseHit(state: State, treatment: Treatment, hit: number, sink: EventSink): void {
+export function chooseHit(state: State, { medic, patient }: Treatment, hit: number, sink: EventSink): void {
   const field = fieldOf(state);
-  const open = openSacrifices(field, theWounding(state), treatment.medic, hit);
-  if (open.length === 1) return treat(state, { ...treatment, hit }, open[0], sink);
+  const open = openSacrifices(field, theWounding(state), medic, hit);
+  if (open.length === 1) return treat(state, { medic, patient, hit }, open[0], sink);
   askAmong(
     state,
-    { kind: 'sacrifice', ...treatment, hit },
-    open.map((medic) => controllerOf(field, medic)),
+    (seat) => ({ kind: 'sacrifice', seat, medic, patient, hit }),
+    open.map((each) => controllerOf(field, each)),
   );
 }
 
@@ -183,11 +188,11 @@ export function treat(
   sink: EventSink,
 ): void {
   const wounding = theWounding(state);
-  const field = fieldOf(state);
   // An endless stream goes on however many Medics are spent on it (MED-5).
   if (!wounding.hits[hit].endless) wounding.absorbed = [...wounding.absorbed, hit];
   wounding.spent = [...wounding.spent, died];
   if (state.battle) state.battle.changed = true;
+  const field = fieldOf(state);
   sink?.({
     type: 'treated',
     hit,

@@ -1,7 +1,7 @@
 // Where a shot arrives: straight lines, Gauss lines, sharpshooters, redirectors with their loops
 // (UNIT-2, UNIT-7, DDM-1 to DDM-4, STR-11).
 
-import { type Hex, NO_UNIT, type Owner } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOWHERE, type Owner } from '../base/brand.ts';
 import { type Direction, opposite } from '../board/hexes.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
@@ -31,8 +31,17 @@ interface Flight {
   readonly redirector: Hex | undefined;
 }
 
-const DIRECT: readonly Hex[] = [];
-const NO_TARGETS: readonly Hex[] = [];
+/** No redirector on the way. */
+export const DIRECT: readonly Hex[] = [];
+const NO_ARRIVALS: readonly Arrival[] = [];
+
+/** An arrival without redirectors. */
+const straight = (target: Hex, direction: Direction): Arrival => ({
+  target,
+  direction,
+  endless: false,
+  via: DIRECT,
+});
 
 /** Whether a friendly shot flying in that direction enters the redirector on that hex (DDM-1, DDM-4). */
 function isEntry({ rules, units, netted }: Field, at: Hex, direction: Direction): boolean {
@@ -40,23 +49,36 @@ function isEntry({ rules, units, netted }: Field, at: Hex, direction: Direction)
   return entries !== 0 && !netted[units.at[at]] && (entries & (1 << opposite(direction))) !== 0;
 }
 
-function fly(field: Field, shot: Shot, from: Hex, direction: Direction): Flight {
+/** The first thing that stops or takes over a plain shot: an enemy, or a redirector it enters; else NOWHERE. */
+export function firstMet(field: Field, owner: Owner, from: Hex, direction: Direction): Hex {
   const { rules, units } = field;
-  const aim = shot.aims.find((each) => each.from === from && each.direction === direction)?.target;
-  let targets: Hex[] | undefined;
-  for (const at of rules.board.rays[from * 6 + direction]) {
-    const unit = units.at[at];
+  const ray = rules.board.rays[from * 6 + direction];
+  for (let i = 0; i < ray.length; i++) {
+    const unit = units.at[ray[i]];
     if (unit === NO_UNIT) continue;
-    if (attacks(rules, shot.owner, units.owner[unit])) {
-      if (aim !== undefined && aim !== at) continue;
-      if (!shot.gauss) return { direction, targets: [at], redirector: undefined };
-      targets ??= [];
-      targets.push(at);
-    } else if (isEntry(field, at, direction)) {
-      return { direction, targets: targets ?? NO_TARGETS, redirector: at };
-    }
+    if (attacks(rules, owner, units.owner[unit]) || isEntry(field, ray[i], direction)) return ray[i];
   }
-  return { direction, targets: targets ?? NO_TARGETS, redirector: undefined };
+  return NOWHERE;
+}
+
+const isEnemy = ({ rules, units }: Field, owner: Owner, at: Hex): boolean =>
+  attacks(rules, owner, units.owner[units.at[at]]);
+
+/** One straight flight: a Gauss shot meets every enemy, a sharpshooter's the one it aims at, any other the first. */
+function fly(field: Field, { owner, gauss, aims }: Shot, from: Hex, direction: Direction): Flight {
+  const aim = aims.find((each) => each.from === from && each.direction === direction)?.target;
+  const targets: Hex[] = [];
+  for (
+    let at = firstMet(field, owner, from, direction);
+    at !== NOWHERE;
+    at = firstMet(field, owner, at, direction)
+  ) {
+    if (!isEnemy(field, owner, at)) return { direction, targets, redirector: at };
+    if (aim !== undefined && aim !== at) continue;
+    targets.push(at);
+    if (!gauss) break;
+  }
+  return { direction, targets, redirector: undefined };
 }
 
 function exitFlights(field: Field, shot: Shot, redirector: Hex): Flight[] {
@@ -66,10 +88,14 @@ function exitFlights(field: Field, shot: Shot, redirector: Hex): Flight[] {
 }
 
 /** Every arrival of a ranged attack from `from` in that direction. */
-export function traceShot(field: Field, shot: Shot, from: Hex, direction: Direction): Arrival[] {
+export function traceShot(field: Field, shot: Shot, from: Hex, direction: Direction): readonly Arrival[] {
+  if (!shot.gauss && shot.aims.length === 0) {
+    const at = firstMet(field, shot.owner, from, direction);
+    if (at === NOWHERE) return NO_ARRIVALS;
+    if (isEnemy(field, shot.owner, at)) return [straight(at, direction)];
+  }
   const first = fly(field, shot, from, direction);
-  const arrivals: Arrival[] = [];
-  for (const target of first.targets) arrivals.push({ target, direction, endless: false, via: DIRECT });
+  const arrivals = first.targets.map((target) => straight(target, direction));
   return first.redirector === undefined ? arrivals : redirected(field, shot, first.redirector, arrivals);
 }
 
@@ -173,13 +199,14 @@ function lineOf(
   from: Hex,
   direction: Direction,
 ): { enemies: Hex[]; redirector: Hex | undefined } {
-  const { rules, units } = field;
   const enemies: Hex[] = [];
-  for (const at of rules.board.rays[from * 6 + direction]) {
-    const unit = units.at[at];
-    if (unit === NO_UNIT) continue;
-    if (attacks(rules, owner, units.owner[unit])) enemies.push(at);
-    else if (isEntry(field, at, direction)) return { enemies, redirector: at };
+  for (
+    let at = firstMet(field, owner, from, direction);
+    at !== NOWHERE;
+    at = firstMet(field, owner, at, direction)
+  ) {
+    if (!isEnemy(field, owner, at)) return { enemies, redirector: at };
+    enemies.push(at);
   }
   return { enemies, redirector: undefined };
 }

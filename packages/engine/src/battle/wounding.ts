@@ -1,11 +1,12 @@
 // Wounds of one moment, once Medics have done what they can: the dead leave, HQs take their damage (BAT-6, MODE-3, END-3).
 
 import { NOBODY, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { ask, type State, theWounding, plan, type Wounding } from '../state/state.ts';
+import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { type Death, removeUnit } from './leaving.ts';
@@ -15,7 +16,7 @@ const NONE: readonly never[] = [];
 /** Puts the dealing of these hits on the agenda. */
 export function openWounding(state: State, { hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
-  plan(state, { do: 'medics' }, { do: 'wounds' });
+  plan(state, STEP.medics, STEP.wounds);
 }
 
 /** What is left of the hits on one unit. */
@@ -25,16 +26,15 @@ interface Suffered {
   readonly lethal: boolean;
 }
 
-function suffered(wounding: Wounding, unit: UnitId): Suffered {
+function suffered({ hits: all, absorbed }: Wounding, unit: UnitId): Suffered {
   const hits: number[] = [];
   let wounds = 0;
   let lethal = false;
-  for (let i = 0; i < wounding.hits.length; i++) {
-    const hit = wounding.hits[i];
-    if (hit.target !== unit || wounding.absorbed.includes(i)) continue;
+  for (let i = 0; i < all.length; i++) {
+    if (all[i].target !== unit || absorbed.includes(i)) continue;
     hits.push(i);
-    wounds += hit.wounds;
-    lethal ||= hit.lethal;
+    wounds += all[i].wounds;
+    lethal ||= all[i].lethal;
   }
   return { hits, wounds, lethal };
 }
@@ -46,37 +46,49 @@ function chainOfDeath(wounding: Wounding, unit: UnitId): number {
   return chain;
 }
 
+/** Whether an earlier hit of the moment met the same unit. */
+function isHitBefore({ hits }: Wounding, index: number): boolean {
+  for (let i = 0; i < index; i++) if (hits[i].target === hits[index].target) return true;
+  return false;
+}
+
+interface Leaving {
+  readonly unit: UnitId;
+  readonly why: Death['why'];
+  readonly hits: readonly number[];
+}
+
 /** Step `wounds`: wounds count, the dead leave, HQs take their damage. */
 export function dealWounds(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
-  const { units, battle } = state;
-  const { tiles } = rulesOf(state.options);
-  const leaving: { unit: UnitId; why: Death['why']; hits: readonly number[] }[] = [];
+  const leaving: Leaving[] = [];
   for (const unit of wounding.exploded)
     leaving.push({ unit, why: 'explosion', hits: suffered(wounding, unit).hits });
-  for (const unit of wounding.spent) leaving.push({ unit, why: 'sacrifice', hits: NONE });
+  for (const unit of wounding.spent)
+    if (!wounding.exploded.includes(unit)) leaving.push({ unit, why: 'sacrifice', hits: NONE });
   for (let i = 0; i < wounding.hits.length; i++) {
+    if (isHitBefore(wounding, i)) continue;
     const unit = wounding.hits[i].target;
-    if (wounding.hits.findIndex(({ target }) => target === unit) < i) continue;
     const harm = suffered(wounding, unit);
-    if (harm.hits.length === 0) continue;
-    if (tiles[units.kind[unit]].isHq) {
-      if (damageHq(state, unit, harm, sink)) leaving.push({ unit, why: 'hq-destroyed', hits: harm.hits });
-    } else if (woundUnit(state, unit, harm, sink)) {
-      leaving.push({ unit, why: 'wounds', hits: harm.hits });
-    }
+    const why = harm.hits.length > 0 && hurt(state, unit, harm, sink);
+    if (why && !leaving.some((other) => other.unit === unit)) leaving.push({ unit, why, hits: harm.hits });
   }
-  if (battle && wounding.exploded.length > 0) battle.changed = true;
-  leaving.forEach(({ unit, why, hits }, i) => {
-    if (leaving.findIndex((other) => other.unit === unit) === i)
-      removeUnit(state, unit, { why, hits, chain: chainOfDeath(wounding, unit) }, sink);
-  });
+  if (state.battle && wounding.exploded.length > 0) state.battle.changed = true;
+  for (const { unit, why, hits } of leaving)
+    removeUnit(state, unit, { why, hits, chain: chainOfDeath(wounding, unit) }, sink);
   const { awards } = wounding;
   state.wounding = undefined;
   if (awards.length === 0) return;
   // Only the points are still open.
   state.wounding = { hits: NONE, exploded: NONE, absorbed: NONE, spent: NONE, awards };
-  plan(state, { do: 'awards' });
+  plan(state, STEP.awards);
+}
+
+/** Wounds or damages the unit; says why it leaves, if it does. */
+function hurt(state: State, unit: UnitId, harm: Suffered, sink: EventSink): Death['why'] | undefined {
+  if (rulesOf(state.options).tiles[state.units.kind[unit]].isHq)
+    return damageHq(state, unit, harm, sink) ? 'hq-destroyed' : undefined;
+  return woundUnit(state, unit, harm, sink) ? 'wounds' : undefined;
 }
 
 /** Adds its wounds; true when it dies of them (UNIT-6). */
@@ -128,7 +140,8 @@ function score(state: State, victim: Owner, hits: readonly number[], sink: Event
     const points = lethal ? MAX_SCORE : Math.min(wounds, MAX_SCORE);
     if (by === NOBODY) continue;
     if (by === victim) {
-      if (scorersAgainst(state, victim).length > 0) wounding.awards = [...wounding.awards, { victim, points }];
+      if (scorersAgainst(state, victim).length > 0)
+        wounding.awards = [...wounding.awards, { victim, points }];
     } else if (opposes(rules, by, victim) && canScore(state, by)) addPoints(state, by, points, sink);
   }
 }
@@ -158,7 +171,7 @@ export function askAwards(state: State): void {
     return;
   }
   ask(state, { kind: 'award', seat: awards[0].victim });
-  plan(state, { do: 'awards' });
+  plan(state, STEP.awards);
 }
 
 /** Gives one point of own damage to an opponent (MODE-3). */
@@ -185,6 +198,7 @@ export function dropUnsupported(state: State, sink: EventSink): void {
     const field = fieldOf(state);
     const lost = unitsOn(state.units).filter(({ unit, wounds }) => wounds > toughnessOf(field, unit));
     if (lost.length === 0) return;
-    for (const { unit } of lost) removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
+    for (const { unit } of lost)
+      removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
   }
 }

@@ -2,7 +2,7 @@
 // (GEO-1, BAT-1, INST-7, INST-8, ATL-2). The main and the expanded board are two of them.
 
 import { type Hex, NOWHERE } from '../base/brand.ts';
-import { ALL_HEXES, DIRECTIONS, type Direction, forEachHex, nextInGrid, ringOf } from './hexes.ts';
+import { ALL_HEXES, DIRECTIONS, type Direction, forEachHex, HEX_COUNT, nextInGrid, ringOf } from './hexes.ts';
 
 export interface Board {
   readonly name: string;
@@ -18,6 +18,8 @@ export interface Board {
   readonly neighbours: readonly (readonly Hex[])[];
   /** `rays[hex * 6 + direction]`: the hexes in a straight line that way, nearest first, up to the rim or a hole. */
   readonly rays: readonly (readonly Hex[])[];
+  /** `pushes[hex * 6 + direction]`: where a unit next to that hex in that direction lands when pushed from it: exactly two away (INST-4). */
+  readonly pushes: readonly (readonly Hex[])[];
   /** Where an Air Strike can fall: all six neighbours are in play (INST-7). */
   readonly strikeCentres: readonly Hex[];
   /** Every three mutually adjacent hexes, each ascending (INST-8). */
@@ -44,7 +46,9 @@ export function makeBoard(plan: BoardPlan): Board {
     const to = nextInGrid(hex, direction);
     return has[hex] && to !== NOWHERE && has[to] ? to : NOWHERE;
   };
-  const next = ALL_HEXES.flatMap((hex) => DIRECTIONS.map((direction) => step(hex, direction)));
+  const byHexAndDirection = <T>(make: (hex: Hex, direction: Direction) => T): T[] =>
+    Array.from({ length: HEX_COUNT * 6 }, (_, key) => make(Math.floor(key / 6) as Hex, key % 6));
+  const next = byHexAndDirection(step);
   const neighbours = ALL_HEXES.map((hex) =>
     DIRECTIONS.map((direction) => next[hex * 6 + direction]).filter((to) => to !== NOWHERE),
   );
@@ -52,6 +56,13 @@ export function makeBoard(plan: BoardPlan): Board {
     const line: Hex[] = [];
     for (let at = next[hex * 6 + direction]; at !== NOWHERE; at = next[at * 6 + direction]) line.push(at);
     return line;
+  };
+  const push = (pusher: Hex, direction: Direction): Hex[] => {
+    const target = next[pusher * 6 + direction];
+    if (target === NOWHERE) return [];
+    return [5, 0, 1]
+      .map((turn) => next[target * 6 + ((direction + turn) % 6)])
+      .filter((to) => to !== NOWHERE);
   };
   const triples = hexes.flatMap((a) =>
     neighbours[a].flatMap((b) =>
@@ -67,7 +78,8 @@ export function makeBoard(plan: BoardPlan): Board {
     full: plan.full ?? hexes,
     next,
     neighbours,
-    rays: ALL_HEXES.flatMap((hex) => DIRECTIONS.map((direction) => ray(hex, direction))),
+    rays: byHexAndDirection(ray),
+    pushes: byHexAndDirection(push),
     strikeCentres: hexes.filter((hex) => neighbours[hex].length === 6),
     triples,
     terrain: plan.terrain ?? new Map(),
@@ -87,18 +99,3 @@ export const BOARD_OF: Readonly<Record<BoardName, Board>> = { main: MAIN_BOARD, 
 /** The next hex that way, or NOWHERE. */
 export const neighbour = (board: Board, hex: Hex, direction: Direction): Hex =>
   board.next[hex * 6 + direction];
-
-/** The direction in which `to` lies right next to `from`; -1 if it does not. */
-export function directionTo(board: Board, from: Hex, to: Hex): Direction {
-  for (const direction of DIRECTIONS) if (board.next[from * 6 + direction] === to) return direction;
-  return -1;
-}
-
-/** Where a unit on `target` lands when pushed from `pusher`: the hexes exactly two away from it, nearest turn first (INST-4). */
-export function pushedTo(board: Board, pusher: Hex, target: Hex): Hex[] {
-  const direction = directionTo(board, pusher, target);
-  return [5, 0, 1]
-    .map((turn) => board.next[target * 6 + ((direction + turn) % 6)])
-    .filter((to) => to !== NOWHERE);
-}
-

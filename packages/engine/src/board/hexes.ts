@@ -47,8 +47,7 @@ const nameAt = ({ q, r }: Axial): string => `${COLUMNS[q + RADIUS]}${r + 4 - Mat
 export const HEX_NAMES: readonly string[] = AXIAL.map(nameAt);
 const HEX_BY_NAME = new Map(HEX_NAMES.map((name, hex) => [name, hex as Hex]));
 
-const hexAt = (at: Axial): Hex =>
-  ringAt(at) <= RADIUS ? (HEX_BY_NAME.get(nameAt(at)) ?? NOWHERE) : NOWHERE;
+const hexAt = (at: Axial): Hex => (ringAt(at) <= RADIUS ? (HEX_BY_NAME.get(nameAt(at)) ?? NOWHERE) : NOWHERE);
 
 export const hexName = (hex: Hex): string => HEX_NAMES[hex] ?? '-';
 /** The hex of that name, or undefined when there is none. */

@@ -1,14 +1,22 @@
 // A choice packed into one small integer: bots and simulations list and compare thousands of them.
 // Where a field lies in the integer is known in this file alone.
 
-import { CHOICE_TYPES, type Choice, type ChoiceType, type FieldKind, type FieldTypes, SHAPES, shapeOf } from './choice.ts';
+import {
+  CHOICE_TYPES,
+  type Choice,
+  type ChoiceType,
+  type FieldKind,
+  type FieldTypes,
+  SHAPES,
+  shapeOf,
+} from './choice.ts';
 
 /** A choice in one integer of at most 31 bits: its type, then its fields in the order of the table. */
 export type Code = number;
 
 const TYPE_BITS = 6;
 const BITS: Readonly<Record<FieldKind, number>> = {
-  tile: 10,
+  tile: 11, // MAX_TILES
   hex: 6,
   onlyHex: 6,
   triple: 18,
@@ -62,14 +70,26 @@ const NUMBER_OF = Object.fromEntries(CHOICE_TYPES.map((type, number) => [type, n
   ChoiceType,
   number
 >;
+/** Rotations and destinations come first, so that they lie at the same place in every type that has both. */
+const ORDER = ['rotation', 'to'];
+const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
 const PLACES = CHOICE_TYPES.map((type): readonly Place[] => {
   let shift = TYPE_BITS;
-  return shapeOf(type).map(([name, kind]) => {
+  const packed = [...shapeOf(type)].sort(([a], [b]) => rank(a) - rank(b));
+  const places = packed.map(([name, kind]) => {
     const place = { name, kind, shift, mask: (1 << BITS[kind]) - 1 };
     shift += BITS[kind];
     return place;
   });
+  return shapeOf(type).flatMap(([name]) => places.filter((place) => place.name === name));
 });
+
+/** The code with another rotation than 0. */
+export const withRotation = (code: Code, rotation: number): Code => code | (rotation << TYPE_BITS);
+/** The code of a type that has both, with another destination and rotation than 0. */
+export const withStep = (code: Code, to: number, rotation: number): Code =>
+  code | (rotation << TYPE_BITS) | (to << (TYPE_BITS + BITS.rotation));
 
 export const codeType = (code: Code): ChoiceType => CHOICE_TYPES[code & ((1 << TYPE_BITS) - 1)];
 
@@ -86,16 +106,27 @@ export function packChoice(choice: Choice): Code {
 export function unpackChoice(code: Code): Choice {
   const number = code & ((1 << TYPE_BITS) - 1);
   const choice: Record<string, unknown> = { type: CHOICE_TYPES[number] };
-  for (const { name, kind, shift, mask } of PLACES[number]) choice[name] = FROM_BITS[kind]((code >> shift) & mask);
+  for (const { name, kind, shift, mask } of PLACES[number])
+    choice[name] = FROM_BITS[kind]((code >> shift) & mask);
   return choice as unknown as Choice;
 }
 
 /** Packs choices of one type from plain numbers, field by field: for loops that list many. */
-export function packer(type: ChoiceType): (a?: number, b?: number, c?: number, d?: number) => Code {
+export function packer(type: ChoiceType): (...numbers: readonly number[]) => Code {
   const number = NUMBER_OF[type];
   const [first, second, third, fourth] = PLACES[number].map(({ shift }) => shift);
-  return (a = 0, b = 0, c = 0, d = 0) =>
-    number | (a << first) | (b << second) | (c << third) | (d << fourth);
+  switch (PLACES[number].length) {
+    case 0:
+      return () => number;
+    case 1:
+      return (a) => number | (a << first);
+    case 2:
+      return (a, b) => number | (a << first) | (b << second);
+    case 3:
+      return (a, b, c) => number | (a << first) | (b << second) | (c << third);
+    default:
+      return (a, b, c, d) => number | (a << first) | (b << second) | (c << third) | (d << fourth);
+  }
 }
 
 /** Reads one field of the codes of a type: `fieldReader('place', 'hex')(code)`. */
@@ -132,6 +163,8 @@ export class CodeList {
   }
 
   toArray(): Code[] {
-    return Array.from(this.codes.subarray(0, this.count));
+    const codes: Code[] = [];
+    for (let i = 0; i < this.count; i++) codes.push(this.codes[i]);
+    return codes;
   }
 }

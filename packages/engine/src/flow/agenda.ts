@@ -50,7 +50,12 @@ export type Step =
   | { readonly do: 'fight' }
   | { readonly do: 'end-phase' }
   | { readonly do: 'end-battle' }
-  | { readonly do: 'after-battle'; readonly reason: BattleReason; readonly starter: SeatId; readonly changed: boolean }
+  | {
+      readonly do: 'after-battle';
+      readonly reason: BattleReason;
+      readonly starter: SeatId;
+      readonly changed: boolean;
+    }
   // wounds
   | { readonly do: 'medics' }
   | { readonly do: 'wounds' }
@@ -79,3 +84,22 @@ export const STEP_NAMES = [
   'awards',
   'listen',
 ] as const satisfies readonly Step['do'][];
+
+/** The steps that say no more than their name, each made once. */
+export const STEP = {
+  placeHqs: { do: 'place-hqs' },
+  drawUp: { do: 'draw-up' },
+  turn: { do: 'turn' },
+  afterAction: { do: 'after-action' },
+  goOn: { do: 'go-on' },
+  endTurn: { do: 'end-turn' },
+  nextTurn: { do: 'next-turn' },
+  phase: { do: 'phase' },
+  declarations: { do: 'declarations' },
+  fight: { do: 'fight' },
+  endPhase: { do: 'end-phase' },
+  endBattle: { do: 'end-battle' },
+  medics: { do: 'medics' },
+  wounds: { do: 'wounds' },
+  awards: { do: 'awards' },
+} as const satisfies Record<string, Step>;

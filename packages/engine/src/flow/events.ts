@@ -2,9 +2,9 @@
 
 import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
 import type { Direction } from '../board/hexes.ts';
-import type { BattleReason } from './agenda.ts';
 import type { GameResult } from '../state/state.ts';
 import type { Part } from '../units/units.ts';
+import type { BattleReason } from './agenda.ts';
 
 /** A module, aura or conversion that changed a number. */
 export interface Cause extends Part {

@@ -1,8 +1,8 @@
 // Scenario files: a board to be examined or fought, no decks needed. Checked field by field; faults name their place.
 
 import { PRINTED_ARMIES } from '../armies/index.ts';
-import { type Hex, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { type Border, makeBorder } from '../base/border.ts';
+import { type Hex, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { refuse, showValue } from '../base/error.ts';
 import { EXPANDED_BOARD, MAIN_BOARD } from '../board/board.ts';
 import { hexName, parseHex } from '../board/hexes.ts';
@@ -90,8 +90,7 @@ function readPiece(name: string, value: unknown, { players, catalogue }: Table):
   const fields = border.fields(place, value, ['tile', 'rotation', 'wounds', 'owner', 'with']);
   const ref = fields.get('tile');
   const tile = typeof ref === 'string' ? catalogue.byRef.get(ref) : undefined;
-  if (!tile || tile.isWhole)
-    return refuse(CODE, 'no-such-tile', { tile: showValue(ref) }, `${place}.tile`);
+  if (!tile || tile.isWhole) return refuse(CODE, 'no-such-tile', { tile: showValue(ref) }, `${place}.tile`);
   if (!tile.isUnit) refuse(CODE, 'not-a-unit', { tile: tile.ref }, `${place}.tile`);
   const rotation = border.wholeNumber(`${place}.rotation`, fields.get('rotation') ?? 0, 0, 5);
   const wounds = border.wholeNumber(`${place}.wounds`, fields.get('wounds') ?? 0, 0, 15);
@@ -131,7 +130,12 @@ function placePieces(state: State, pieces: readonly Piece[]): void {
     const [first, second] = checkPair(piece, pieces);
     const whole = wholeOf(catalogue, first.tile.id, second.tile.id);
     if (whole === undefined)
-      return refuse(CODE, 'no-structure', { tile: first.tile.ref, other: second.tile.ref }, `${piece.place}.with`);
+      return refuse(
+        CODE,
+        'no-structure',
+        { tile: first.tile.ref, other: second.tile.ref },
+        `${piece.place}.with`,
+      );
     // Both entries come by; one of them places the unit.
     if (piece === first)
       placeStructure(state.units, [lay(first), lay(second)], whole, piece.owner, piece.wounds);
@@ -151,7 +155,14 @@ function checkHqs(pieces: readonly Piece[], { players, mode }: Table): void {
 
 /** Reads a scenario (already parsed from JSON) into a state whose Battle can be fought with `fightFirst` or `fightAll`. */
 export function parseScenario(value: unknown): State {
-  const fields = border.fields('scenario', value, ['edition', 'mode', 'players', 'starter', 'board', 'armies']);
+  const fields = border.fields('scenario', value, [
+    'edition',
+    'mode',
+    'players',
+    'starter',
+    'board',
+    'armies',
+  ]);
   const edition = border.oneOf('edition', fields.get('edition') ?? DEFAULT_EDITION, EDITIONS);
   const mode = border.oneOf('mode', fields.get('mode') ?? 'duel', MODES);
   const ownArmies = parseArmies('armies', fields.get('armies') ?? [], 'board');

@@ -1,13 +1,13 @@
 // The standing state of every unit in words a program can show: values, nets, and where each bonus comes from.
 
 import type { Hex, UnitId } from '../base/brand.ts';
-import { strengthsOf } from '../battle/attacks.ts';
+import { meleeOf, rangedOf } from '../battle/attacks.ts';
 import type { Direction } from '../board/hexes.ts';
 import { ALL_HEXES } from '../board/hexes.ts';
 import { chancesOf, type Field, fieldOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import type { State } from '../state/state.ts';
-import type { Bonus, Malus } from '../tiles/face.ts';
+import type { Bonus, Malus, UnitFace } from '../tiles/face.ts';
 import { isFree } from '../units/units.ts';
 
 /** A working connection that ends at the unit. */
@@ -37,9 +37,9 @@ export interface UnitStanding {
 function sourcesOf({ links, rules, units }: Field, unit: UnitId): Source[] {
   return links
     .filter((link) => link.to === unit)
-    .map(({ from }) => {
-      const { face } = rules.tiles[units.tile[from]];
-      return { from, bonus: (face.kind === 'instant' ? undefined : (face.gives ?? face.aura ?? face.inflicts)) ?? {} };
+    .map(({ from, helps }) => {
+      const face = rules.tiles[units.tile[from]].face as UnitFace;
+      return { from, bonus: (helps ? (face.gives ?? face.aura) : face.inflicts) ?? {} };
     });
 }
 
@@ -53,9 +53,8 @@ export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitSta
     const melee: Record<Direction, number> = {};
     const ranged: Record<Direction, number> = {};
     for (const attack of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
-      const strengths = strengthsOf(field, unit, attack);
-      if (strengths.melee) melee[attack.direction] = strengths.melee;
-      if (strengths.ranged) ranged[attack.direction] = strengths.ranged;
+      if (attack.melee) melee[attack.direction] = meleeOf(field, unit, attack);
+      if (attack.ranged) ranged[attack.direction] = rangedOf(field, unit, attack);
     }
     const netted = field.netted[unit] === 1;
     return {

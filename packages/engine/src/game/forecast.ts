@@ -4,9 +4,9 @@ import { NhexError, refuse } from '../base/error.ts';
 import type { Code } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
 import { cloneState, type State } from '../state/state.ts';
-import { unitsOn, type Units } from '../units/units.ts';
-import { playInPlace, recordingInto, silently } from './play.ts';
-import { codesOf, run } from './run.ts';
+import { type Units, unitsOn } from '../units/units.ts';
+import { byChance, playInPlace, recordingInto } from './play.ts';
+import { codesOf, firstCode, run } from './run.ts';
 
 /** One way a Battle can end. */
 export interface BattleOutcome {
@@ -41,7 +41,7 @@ function studyBattle(state: State, events: GameEvent[] | undefined): State {
   copy.result = undefined;
   copy.pending = undefined;
   copy.agenda = [{ do: 'battle', reason: 'study', starter: copy.turn.seat }];
-  run(copy, silently(sink));
+  run(copy, byChance(copy, sink));
   return copy;
 }
 
@@ -55,14 +55,14 @@ const outcomeOf = (state: State, events: readonly GameEvent[]): BattleOutcome =>
 export function fightFirst(state: State): BattleOutcome {
   const events: GameEvent[] = [];
   const copy = studyBattle(state, events);
-  while (copy.pending) playInPlace(copy, codesOf(copy)[0], recordingInto(events, copy));
+  while (copy.pending) playInPlace(copy, firstCode(copy), recordingInto(events, copy));
   return outcomeOf(copy, events);
 }
 
 /** The state after a Battle now, as quickly as possible; `pick` answers its decisions, else the first option does. */
 export function quickBattle(state: State, pick?: (deciding: State) => Code): State {
   const copy = studyBattle(state, undefined);
-  while (copy.pending) playInPlace(copy, pick ? pick(copy) : codesOf(copy)[0]);
+  while (copy.pending) playInPlace(copy, pick ? pick(copy) : firstCode(copy));
   return copy;
 }
 

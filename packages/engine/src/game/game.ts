@@ -72,20 +72,34 @@ function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | u
   const code = typeof choice === 'number' ? choice : packChoice(choice);
   const before = game.state;
   const { state, events, draws } = applyChoice(before, code, script);
-  const entry = { kind: 'choice', seat: deciderOf(before), turn: before.turn.number, before, code, draws } as const;
+  const entry = {
+    kind: 'choice',
+    seat: deciderOf(before),
+    turn: before.turn.number,
+    before,
+    code,
+    draws,
+  } as const;
   return { game: { ...game, log: [...game.log, entry], state }, events };
 }
 
 /** Ends the game or takes an input back by the word of a player or the clock. */
 export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Played {
   const before = game.state;
-  if (!before.pending) refuse('game-over', 'game-is-over', {});
+  // Whether something may be taken back, `canUndo` says.
+  if (!before.pending && verdict !== 'take-back') refuse('game-over', 'game-is-over', {});
+  const isOfOne = verdict === 'resign' || verdict === 'time-over';
+  if (isOfOne && before.seats[seat]?.alive !== true) refuse('illegal-choice', 'not-playing', { seat });
   const { state, events } = afterVerdict(game, verdict, seat);
   const entry = { kind: verdict, seat, turn: before.turn.number, before };
   return { game: { ...game, log: [...game.log, entry], state }, events };
 }
 
-function afterVerdict(game: Game, verdict: Verdict, seat: Owner): { state: State; events: readonly GameEvent[] } {
+function afterVerdict(
+  game: Game,
+  verdict: Verdict,
+  seat: Owner,
+): { state: State; events: readonly GameEvent[] } {
   switch (verdict) {
     case 'resign':
       return giveUp(game.state, seat, 'resigned');
@@ -95,7 +109,7 @@ function afterVerdict(game: Game, verdict: Verdict, seat: Owner): { state: State
       return agree(game.state);
     case 'take-back': {
       const last = lastChoice(game);
-      if (!last || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
+      if (!last || last.seat !== seat || !canUndo(game)) return refuse('no-undo', 'nothing-to-take-back', {});
       return { state: last.before, events: [] };
     }
   }

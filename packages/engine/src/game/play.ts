@@ -81,8 +81,13 @@ export const recordingInto =
       phase: state.battle?.phase,
     });
 
-/** Nobody listens, chance decides. */
-export const silently = (sink?: EventSink): Context => ({ sink, drawn: [], script: undefined, netted: undefined });
+/** Chance decides, and nobody need listen. */
+export const byChance = (state: State, sink: EventSink): Context => ({
+  sink,
+  drawn: [],
+  script: undefined,
+  netted: sink && fieldOf(state).netted,
+});
 
 /** Carries out one legal choice; the given state stays as it was. `script` replaces chance by recorded draws. */
 export function applyChoice(state: State, choice: Choice | Code, script?: readonly TileId[]): Applied {
@@ -98,5 +103,5 @@ export function applyChoice(state: State, choice: Choice | Code, script?: readon
 
 /** Carries out a code taken from `codesOf`, unchecked and in place: for simulations that own the state. */
 export function playInPlace(state: State, code: Code, sink?: EventSink): void {
-  carryOut(state, code, silently(sink));
+  carryOut(state, code, byChance(state, sink));
 }

@@ -2,8 +2,8 @@
 
 import { NOBODY, type Owner } from '../base/brand.ts';
 import { beginPhase, endPhase, fight, openBattle } from '../battle/battle.ts';
-import { askDeclarations } from '../battle/declarations.ts';
 import { absorb, aim, award, declare, declareOrder, name, sacrifice, treat } from '../battle/decisions.ts';
+import { askDeclarations } from '../battle/declarations.ts';
 import { resolveMedics } from '../battle/medics.ts';
 import { askAwards, dealWounds } from '../battle/wounding.ts';
 import { type Code, CodeList, unpackChoice } from '../choices/code.ts';
@@ -15,7 +15,17 @@ import { turn } from '../turn/actions.ts';
 import { demandDiscard, draw, drawUp, forcedDiscard, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
 import { push, step } from '../turn/movement.ts';
 import { hq, mercenary } from '../turn/set-up.ts';
-import { afterAction, afterBattle, askForAction, askForHqs, beginTurn, endBattle, endTurn, goOn, nextTurn } from '../turn/turn.ts';
+import {
+  afterAction,
+  afterBattle,
+  askForAction,
+  askForHqs,
+  beginTurn,
+  endBattle,
+  endTurn,
+  goOn,
+  nextTurn,
+} from '../turn/turn.ts';
 
 const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
   mercenary,
@@ -112,6 +122,9 @@ export const deciderOf = (state: Pick<State, 'pending'>): Owner => state.pending
 const buffer = new CodeList();
 /** Every legal choice of whoever decides now. */
 export const codesOf = (state: State): Code[] => listCodes(state, buffer).toArray();
+
+/** The first of them. */
+export const firstCode = (state: State): Code => listCodes(state, buffer).at(0);
 
 /** The same into a list of the caller's, which is cleared first. */
 export function listCodes(state: State, codes: CodeList): CodeList {

@@ -3,9 +3,10 @@
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { seedFrom } from '../base/random.ts';
 import { parseHex } from '../board/hexes.ts';
+import { STEP } from '../flow/agenda.ts';
 import { checkOptions, type GameOptions, type GameOptionsInput } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type Seat, type State, plan } from '../state/state.ts';
+import { plan, type Seat, type State } from '../state/state.ts';
 import { type Catalogue, knownTile, tilesOfArmy } from '../tiles/catalogue.ts';
 import { noUnits, placeUnit } from '../units/units.ts';
 
@@ -88,7 +89,7 @@ export function newState(input: GameOptionsInput, seed: string | number): State 
   plan(state, { do: 'begin-turn', place: 0 });
   if (variants.has('mercenaries')) {
     state.pending = { kind: 'mercenary', seat: 0 as SeatId };
-    plan(state, { do: 'place-hqs' });
+    plan(state, STEP.placeHqs);
   } else state.pending = { kind: 'hq', seat: 0 as SeatId };
   const centre = parseHex('d4');
   if (variants.has('mad-bomber') && centre !== undefined)

@@ -5,29 +5,31 @@ import type { GameEvent } from '../flow/events.ts';
 import { rulesOf } from '../state/rules.ts';
 import { cloneState, type GameResult, type State } from '../state/state.ts';
 import { endGame } from '../turn/turn.ts';
-import { recordingInto, silently } from './play.ts';
+import { contenders } from '../turn/victory.ts';
+import { byChance, recordingInto } from './play.ts';
 
 interface Ended {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
-function end(state: State, result: GameResult, because: Parameters<NonNullable<ReturnType<typeof recordingInto>>>[0]): Ended {
+function end(
+  state: State,
+  result: GameResult,
+  because: Parameters<NonNullable<ReturnType<typeof recordingInto>>>[0],
+): Ended {
   const next = cloneState(state);
   const events: GameEvent[] = [];
   const sink = recordingInto(events, next);
   sink?.(because);
-  endGame(next, result, silently(sink));
+  endGame(next, result, byChance(next, sink));
   return { state: next, events };
 }
 
-/** The seats of other sides that are still in the game. */
+/** The seats of other sides that can still win. */
 function rivalsOf(state: State, loser: Owner): SeatId[] {
   const { side } = rulesOf(state.options).mode;
-  return state.seats.flatMap(({ alive }, index) => {
-    const seat = index as SeatId;
-    return alive && side(seat) !== side(loser) ? [seat] : [];
-  });
+  return contenders(state).filter((seat) => side(seat) !== side(loser));
 }
 
 /** Whether more than two sides are left: then the points of the others decide between them. */
@@ -41,7 +43,9 @@ export function winnersWithout(state: State, loser: SeatId): SeatId[] {
   const { side } = rulesOf(state.options).mode;
   const rivals = rivalsOf(state, loser);
   if (!pointsDecide(state, loser)) {
-    return state.seats.map((_, seat) => seat as SeatId).filter((seat) => rivals[0] !== undefined && side(seat) === side(rivals[0]));
+    return state.seats
+      .map((_, seat) => seat as SeatId)
+      .filter((seat) => rivals[0] !== undefined && side(seat) === side(rivals[0]));
   }
   const most = Math.max(...rivals.map((seat) => state.seats[seat].hq));
   return rivals.filter((seat) => state.seats[seat].hq === most);

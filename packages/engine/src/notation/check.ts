@@ -2,7 +2,7 @@
 
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
-import type { Step } from '../flow/agenda.ts';
+import { STEP, type Step } from '../flow/agenda.ts';
 import { codesOf } from '../game/run.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
@@ -35,7 +35,10 @@ function checkUnits(state: State): void {
   const field = fieldOf(state);
   for (const { unit, wounds, tiles } of unitsOn(state.units)) {
     if (wounds > toughnessOf(field, unit))
-      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', { wounds, tile: kinds[state.units.kind[unit]].key });
+      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', {
+        wounds,
+        tile: kinds[state.units.kind[unit]].key,
+      });
   }
 }
 
@@ -46,10 +49,13 @@ function checkTiles(state: State, seat: SeatId): void {
   const counts = new Map<TileId, number>();
   const count = (tile: TileId): void => void counts.set(tile, (counts.get(tile) ?? 0) + 1);
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
-  for (const { owner, tiles } of unitsOn(state.units)) if (owner === seat) for (const { tile } of tiles) count(tile);
+  for (const { owner, tiles } of unitsOn(state.units))
+    if (owner === seat) for (const { tile } of tiles) count(tile);
+  checkStructure(state, seat, counts);
+  const { catalogue } = rulesOf(state.options);
   const stage = stageOf(state);
   const isSettingUp = stage === 'hq' || stage === 'mercenary';
-  for (const tile of tilesOfArmy(rulesOf(state.options).catalogue, army)) {
+  for (const tile of tilesOfArmy(catalogue, army)) {
     const found = counts.get(tile.id) ?? 0;
     const hqToCome = tile.isHq && isSettingUp && found === 0;
     if (found !== tile.face.count && !hqToCome)
@@ -57,9 +63,26 @@ function checkTiles(state: State, seat: SeatId): void {
   }
 }
 
+/** A Structure is beside the board, on it or discarded: never drawn, and only one of its sides is used (STR-1). */
+function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, number>): void {
+  const army = state.options.armies[seat];
+  const { tiles } = rulesOf(state.options);
+  const { hand, deck, top } = state.seats[seat];
+  const refuseCount = (tile: TileId, wanted: number, found: number): never =>
+    fail(`player ${seat}`, 'tile-count', { army, wanted, tile: tiles[tile].key, found });
+  const used = [0, 0, 0];
+  for (const [tile, found] of counts) {
+    const { structureTile } = tiles[tile];
+    if (structureTile === 0) continue;
+    if ([...hand, ...deck, ...top].includes(tile)) refuseCount(tile, 0, 1);
+    used[structureTile] += found;
+    if (used[structureTile] > 1) refuseCount(tile, 1, used[structureTile]);
+  }
+}
+
 /** What is on the agenda while that decision is open. */
 export function agendaFor(state: State): Step[] {
-  const after: Step = state.battle ? { do: 'end-phase' } : { do: 'after-action' };
+  const after: Step = state.battle ? STEP.endPhase : STEP.afterAction;
   switch (state.pending?.kind) {
     case undefined:
     case 'turn':
@@ -67,30 +90,30 @@ export function agendaFor(state: State): Step[] {
     case 'push':
       return [];
     case 'mercenary':
-      return [{ do: 'begin-turn', place: 0 }, { do: 'place-hqs' }];
+      return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs];
     case 'hq':
       return [{ do: 'begin-turn', place: 0 }];
     case 'draw':
       return [
-        { do: 'turn' },
+        STEP.turn,
         { do: 'listen', effect: 'forced-discard' },
         { do: 'listen', effect: 'unlucky-draw' },
       ];
     case 'unlucky':
-      return [{ do: 'turn' }, { do: 'listen', effect: 'forced-discard' }];
+      return [STEP.turn, { do: 'listen', effect: 'forced-discard' }];
     case 'forced-discard':
-      return [{ do: 'turn' }];
+      return [STEP.turn];
     case 'declare-order':
     case 'declare':
     case 'aim':
-      return [{ do: 'end-phase' }, { do: 'fight' }, { do: 'declarations' }];
+      return [STEP.endPhase, STEP.fight, STEP.declarations];
     case 'name':
     case 'treat':
     case 'absorb':
     case 'sacrifice':
-      return [after, { do: 'wounds' }, { do: 'medics' }];
+      return [after, STEP.wounds, STEP.medics];
     case 'award':
-      return [after, { do: 'awards' }];
+      return [after, STEP.awards];
   }
 }
 

@@ -66,8 +66,7 @@ class Words {
   }
 
   end(): void {
-    if (this.next < this.words.length)
-      fail(this.place, 'too-much', { word: shorten(this.peek() ?? '') });
+    if (this.next < this.words.length) fail(this.place, 'too-much', { word: shorten(this.peek() ?? '') });
   }
 }
 

@@ -7,6 +7,7 @@ import { EDITIONS } from '../editions/editions.ts';
 import { BATTLE_REASONS, EFFECTS, STEP_NAMES, type Step } from '../flow/agenda.ts';
 import { DECISION_KINDS, type Decision } from '../flow/decision.ts';
 import { MODES } from '../modes/modes.ts';
+import { HIGHEST_PHASE } from '../standing/field.ts';
 import { checkOptions, type GameOptions, VARIANTS } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
 import {
@@ -14,8 +15,10 @@ import {
   type BattleState,
   type Declaration,
   type Ending,
+  EXTRA_CHANCE,
   type GameResult,
   type Hit,
+  MOST_EXTRA_CHANCES,
   RESULT_REASONS,
   type Seat,
   type State,
@@ -39,7 +42,6 @@ import {
   shorten,
 } from './reader.ts';
 
-
 export function readTiles(place: string, text: string, options: GameOptions, seat: Owner): TileId[] {
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
@@ -58,7 +60,12 @@ function readArmies(text: string): unknown {
 }
 
 export function readOptions(text: string, armiesText: string): GameOptions {
-  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts('options', text, '.', 7);
+  const [edition, mode, board, armies, variants, mercenariesEach, strikeAllies] = parts(
+    'options',
+    text,
+    '.',
+    7,
+  );
   return checkOptions({
     edition: readWord(
       'options',
@@ -297,8 +304,10 @@ function readWounding(text: string, reader: UnitReader, players: number): Woundi
 }
 
 function readAim(place: string, text: string): Aim {
-  const [from, direction, target] = parts(place, text, '-', 3);
+  const [hex, edge, from, direction, target] = parts(place, text, '-', 5);
   return {
+    hex: readHex(place, hex),
+    edge: readNumber(place, edge, 0, 5),
     from: readHex(place, from),
     direction: readNumber(place, direction, 0, 5),
     target: readHex(place, target),
@@ -317,6 +326,9 @@ function readActor(text: string, reader: UnitReader): Declaration {
   };
 }
 
+/** Every bit of `usedChances` set. */
+const MOST_CHANCES = 2 ** (EXTRA_CHANCE + MOST_EXTRA_CHANCES) - 1;
+
 function readBattle(text: string, reader: UnitReader, players: number): BattleState | undefined {
   if (text === '') return undefined;
   const place = 'battle';
@@ -324,12 +336,12 @@ function readBattle(text: string, reader: UnitReader, players: number): BattleSt
   const usedChances = Array.from({ length: MAX_UNITS }, () => 0);
   for (const item of items(chances)) {
     const [unit, bits] = parts(place, item, '_', 2);
-    usedChances[reader.unit(place, unit)] = readNumber(place, bits, 1, 65535);
+    usedChances[reader.unit(place, unit)] = readNumber(place, bits, 1, MOST_CHANCES);
   }
   return {
     reason: readWord(place, reason, BATTLE_REASONS),
     starter: readSeatNumber(place, starter, players),
-    phase: readNumber(place, phase, 0, 30),
+    phase: readNumber(place, phase, 0, HIGHEST_PHASE),
     usedChances,
     converted: items(converted).map((unit) => reader.unit(place, unit)),
     actors: items(actors).map((actor) => readActor(actor, reader)),
@@ -385,4 +397,3 @@ export function readFields(values: readonly string[], rngFor: (players: number) 
     rng: rngFor(players),
   };
 }
-

@@ -40,7 +40,6 @@ export const FIELDS = [
   'armies',
 ] as const;
 
-
 function makeTiles(options: GameOptions, tiles: readonly TileId[]): string {
   const runs: string[] = [];
   for (let i = 0; i < tiles.length; ) {
@@ -186,7 +185,8 @@ const makeWounding = (w: Wounding | undefined, units: Units): string =>
         list(w.awards, ({ victim, points }) => `${victim}_${points}`),
       ].join('.');
 
-const makeAim = ({ from, direction, target }: Aim): string => `${hexName(from)}-${direction}-${hexName(target)}`;
+const makeAim = ({ hex, edge, from, direction, target }: Aim): string =>
+  [hexName(hex), edge, hexName(from), direction, hexName(target)].join('-');
 
 const makeActor = (actor: Declaration, units: Units): string =>
   [
@@ -265,4 +265,3 @@ export function hashState(view: Omit<State, 'rng'>): string {
   const part = (stream: number): string => (seedFrom(text, stream) >>> 0).toString(16).padStart(8, '0');
   return part(1) + part(2);
 }
-

@@ -11,9 +11,12 @@ import { readVersion1 } from './version-1.ts';
 type ReadFields = (values: readonly string[], rngFor: (players: number) => number[]) => State;
 
 /** Every version that was ever written, with how it is read. */
-const READERS: Readonly<Record<string, ReadFields | undefined>> = { nhex1: readVersion1, [VERSION]: readFields };
+const READERS: Readonly<Record<string, ReadFields | undefined>> = {
+  nhex1: readVersion1,
+  [VERSION]: readFields,
+};
 
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 2_000_000;
 
 /**
  * Reads a position line. A NhexError names the field of a fault.

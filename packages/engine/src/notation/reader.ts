@@ -61,6 +61,7 @@ export function parts(place: string, text: string, separator: string, count: num
   return found.length === count ? found : fail(place, 'parts-needed', { wanted: count, found: found.length });
 }
 export const readFlag = (place: string, text: string): boolean => readNumber(place, text, 0, 1) === 1;
-export const readHexes = (place: string, text: string): Hex[] => items(text).map((item) => readHex(place, item));
+export const readHexes = (place: string, text: string): Hex[] =>
+  items(text).map((item) => readHex(place, item));
 export const readNumbers = (place: string, text: string, most: number): number[] =>
   items(text).map((item) => readNumber(place, item, 0, most));

@@ -4,7 +4,14 @@
 import { NOBODY, type Owner, type SeatId, type TileId } from '../base/brand.ts';
 import { NhexError, refuse } from '../base/error.ts';
 import { packChoice, unpackChoice } from '../choices/code.ts';
-import { type Game, gameFrom, type LogEntry, playRecorded, type RecordedInput, VERDICTS } from '../game/game.ts';
+import {
+  type Game,
+  gameFrom,
+  type LogEntry,
+  playRecorded,
+  type RecordedInput,
+  VERDICTS,
+} from '../game/game.ts';
 import { newState } from '../game/setup.ts';
 import { checkOptions } from '../state/options.ts';
 import type { GameResult, State } from '../state/state.ts';
@@ -83,7 +90,7 @@ export function makeRecord(game: Game): string {
   return `${text.join('\n')}\n`;
 }
 
-const HEADER = /^\[(\w+) (".*")\]$/;
+const HEADER = /^\[(\w+) (".*")\]$/s;
 const KNOWN = [
   'NHex',
   'Edition',
@@ -232,7 +239,8 @@ function checkEnd(headers: Headers, { state }: Game): NhexError | undefined {
     if (isEarlier) return error;
     throw error;
   }
-  if (hash !== undefined && !isEarlier && hash !== hashState(state)) refuse('bad-record', 'other-hash', {}, 'Hash');
+  if (hash !== undefined && !isEarlier && hash !== hashState(state))
+    refuse('bad-record', 'other-hash', {}, 'Hash');
   return undefined;
 }
 

@@ -3,7 +3,15 @@
 import { NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { chooseHit, chooseTreatment, resolveMedics } from '../battle/medics.ts';
 import { BATTLE_REASONS } from '../flow/agenda.ts';
-import type { BattleState, Declaration, Hit, State, Turn, Wounding } from '../state/state.ts';
+import {
+  type BattleState,
+  type Declaration,
+  EXTRA_CHANCE,
+  type Hit,
+  type State,
+  type Turn,
+  type Wounding,
+} from '../state/state.ts';
 import { MAX_UNITS } from '../units/units.ts';
 import { agendaFor } from './check.ts';
 import {
@@ -167,6 +175,9 @@ function readActor(text: string, reader: UnitReader): Declaration {
   };
 }
 
+/** Extra actions began at bit 8. */
+const readChances = (bits: number): number => (bits & 255) | ((bits >> 8) << EXTRA_CHANCE);
+
 interface OldBattle {
   readonly battle: BattleState;
   readonly declaring: UnitId | undefined;
@@ -180,7 +191,7 @@ function readBattle(text: string, reader: UnitReader, players: number): OldBattl
   const usedChances = Array.from({ length: MAX_UNITS }, () => 0);
   for (const item of items(part[3])) {
     const [hex, bits] = parts(place, item, '_', 2);
-    if (stands(hex)) usedChances[reader.unit(place, hex)] = readNumber(place, bits, 1, 65535);
+    if (stands(hex)) usedChances[reader.unit(place, hex)] = readChances(readNumber(place, bits, 1, 65535));
   }
   return {
     battle: {
@@ -209,7 +220,9 @@ function setPending(
   const misfit = (): never => fail('stage', 'does-not-fit', { what: stage });
   const { seat } = turn;
   const treatment = (): { medic: UnitId; patient: UnitId } =>
-    old?.medic === undefined || old.patient === undefined ? misfit() : { medic: old.medic, patient: old.patient };
+    old?.medic === undefined || old.patient === undefined
+      ? misfit()
+      : { medic: old.medic, patient: old.patient };
   switch (stage) {
     case 'over':
       return;
@@ -292,7 +305,9 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     pending: undefined,
     agenda: [],
     units: reader.units,
-    seats: parts('seats', field('seats'), ';', players).map((seat, number) => readSeat(seat, options, number)),
+    seats: parts('seats', field('seats'), ';', players).map((seat, number) =>
+      readSeat(seat, options, number),
+    ),
     // Before the first turn this was whoever had to choose.
     turn: isSettingUp ? { ...kept, seat: 0 as SeatId } : kept,
     wounding: old?.wounding,

@@ -2,10 +2,11 @@
 // A pure function of the placements; Battle, turn and forecasts look at it. In a Battle it is frozen for a phase (BAT-4).
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { HEX_COUNT } from '../board/hexes.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
-import type { State } from '../state/state.ts';
+import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
-import type { Units } from '../units/units.ts';
+import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
 import { nettedOn, ZEROS } from './nets.ts';
 
@@ -29,8 +30,13 @@ export interface Field {
   scoped: readonly Scoped[];
   /** Working connections: where the module or aura lies, and the unit it helps or harms. */
   readonly links: Link[];
+  /** The links of Medics and of Quartermasters among them. */
+  medics: readonly Link[];
+  converts: readonly Link[];
   /** Where active modules lie that help board-wide (MOD-6). */
-  readonly recons: Hex[];
+  recons: readonly Hex[];
+  /** The phases in which each unit has a chance, once a Battle has asked for them. */
+  phases: readonly number[] | undefined;
 }
 
 /** A module and the Scoper that has turned it, by their hexes (MOD-8). */
@@ -42,9 +48,21 @@ export interface Scoped {
 export interface Link {
   readonly from: Hex;
   readonly to: UnitId;
+  /** Whether it gives its bonus or inflicts its malus: a module may have both, for different units. */
+  readonly helps: boolean;
 }
 
-const NONE_SCOPED: readonly Scoped[] = [];
+const NONE: readonly never[] = [];
+
+/** Every link there can be, made once: `from * MAX_UNITS + to`. */
+const linksThat = (helps: boolean): readonly Link[] =>
+  Array.from({ length: HEX_COUNT * MAX_UNITS }, (_, key) => ({
+    from: Math.floor(key / MAX_UNITS) as Hex,
+    to: (key % MAX_UNITS) as UnitId,
+    helps,
+  }));
+const HELPING = linksThat(true);
+const HARMING = linksThat(false);
 
 /** The numbers with one of them changed; the shared zeros are copied first. */
 function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
@@ -88,6 +106,9 @@ export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   return latest;
 }
 
+/** The hexes of modules and auras, while a board is examined. */
+const givers: Hex[] = [];
+
 function examine(rules: Rules, units: Units): Field {
   const field: Field = {
     rules,
@@ -99,12 +120,15 @@ function examine(rules: Rules, units: Units): Field {
     initiative: ZEROS,
     extraActions: ZEROS,
     toughness: ZEROS,
-    scoped: NONE_SCOPED,
+    scoped: NONE,
     links: [],
-    recons: [],
+    medics: NONE,
+    converts: NONE,
+    recons: NONE,
+    phases: undefined,
   };
   const { tiles, catalogue, board } = rules;
-  const givers: Hex[] = [];
+  givers.length = 0;
   let scopers: Hex[] | undefined;
   for (const hex of board.hexes) {
     if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & AFFECTS_OTHERS)) continue;
@@ -124,7 +148,7 @@ function examine(rules: Rules, units: Units): Field {
 function give(field: Field, giver: Hex): void {
   const { rules, units } = field;
   const { bonus, helps, inflicts, recon } = rules.tiles[units.tile[giver]];
-  if (recon > 0) field.recons.push(giver);
+  if (recon > 0) field.recons = [...field.recons, giver];
   if (!helps && inflicts === 0) return;
   const seat = servedSeat(field, giver);
   const hexes = connectedHexes(rules, units, giver);
@@ -134,16 +158,18 @@ function give(field: Field, giver: Hex): void {
     const owner = units.owner[target];
     if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
       field.initiative = added(field.initiative, target, inflicts);
+      field.links.push(HARMING[giver * MAX_UNITS + target]);
     } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
+      const link = HELPING[giver * MAX_UNITS + target];
       if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
       if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
       if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
       if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
       if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
-    } else {
-      continue;
+      if (bonus.medic) field.medics = [...field.medics, link];
+      if (bonus.quartermaster) field.converts = [...field.converts, link];
+      field.links.push(link);
     }
-    field.links.push({ from: giver, to: target });
   }
 }
 
@@ -154,16 +180,23 @@ function isMetBefore(units: Units, hexes: readonly Hex[], index: number): boolea
   return false;
 }
 
+/** Phases are bits of a mask: what modules of user-made armies lift above this one acts in it. */
+export const HIGHEST_PHASE = 30;
+
 /** The current phases of a unit's chances: printed ones first, then extra actions (INI-1, INI-6). */
 export function chancesOf({ rules, units, initiative, extraActions }: Field, unit: UnitId): number[] {
   const printed = rules.tiles[units.kind[unit]].initiative;
   const values: number[] = [];
-  for (const value of printed) values.push(Math.max(0, value + initiative[unit]));
-  for (let extra = 0; extra < extraActions[unit] && printed.length > 0; extra++) {
-    values.push(extraActionValue(values));
-  }
+  if (printed.length === 0) return values;
+  for (const value of printed) values.push(phaseOf(value, initiative[unit]));
+  const extras = Math.min(extraActions[unit], MOST_EXTRA_CHANCES);
+  for (let extra = 0; extra < extras; extra++) values.push(extraActionValue(values));
   return values;
 }
+
+/** The phase of a printed value with a change to it (INI-1). */
+export const phaseOf = (printed: number, change: number): number =>
+  Math.min(HIGHEST_PHASE, Math.max(0, printed + change));
 
 /** The highest v-1 such that the unit has v but not v-1, never below 0 (INI-6). */
 function extraActionValue(values: readonly number[]): number {

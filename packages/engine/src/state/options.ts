@@ -73,8 +73,19 @@ function checkVariants(variants: unknown): readonly Variant[] {
   return VARIANTS.filter((variant) => chosen.includes(variant) || implied.includes(variant));
 }
 
+/** Options that were checked: games in a row use the same ones. */
+const checked = new WeakSet<object>();
+
 /** Completes options with their defaults, or throws a NhexError that says what does not fit. */
 export function checkOptions(input: unknown): GameOptions {
+  if (typeof input === 'object' && input !== null && checked.has(input)) return input as GameOptions;
+  const options = complete(input);
+  checkTogether(options);
+  checked.add(Object.freeze(options));
+  return options;
+}
+
+function complete(input: unknown): GameOptions {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return refuse('bad-option', 'not-an-object', {}, 'options');
   const given = input as Readonly<Record<string, unknown>>;
@@ -91,7 +102,7 @@ export function checkOptions(input: unknown): GameOptions {
   const strikeAllies = given['strikeAllies'] ?? true;
   if (typeof strikeAllies !== 'boolean')
     return refuse('bad-option', 'not-a-boolean', { value: showValue(strikeAllies) }, 'strikeAllies');
-  const options: GameOptions = {
+  return {
     edition,
     mode,
     armies,
@@ -102,12 +113,17 @@ export function checkOptions(input: unknown): GameOptions {
     // Only those that somebody plays travel with the game.
     ownArmies: ownArmies.filter(({ key }) => armies.includes(key)),
   };
-  checkTogether(options);
-  return options;
 }
 
 /** Refuses what is right by itself but not together. */
-function checkTogether({ edition, board, armies, variants, mercenariesEach, strikeAllies }: GameOptions): void {
+function checkTogether({
+  edition,
+  board,
+  armies,
+  variants,
+  mercenariesEach,
+  strikeAllies,
+}: GameOptions): void {
   const players = armies.length;
   const has = (variant: Variant): boolean => variants.includes(variant);
   if (board === 'expanded' && players < 4) refuse('bad-option', 'expanded-needs-four', {}, 'board');

@@ -4,12 +4,12 @@ import { NEUTRAL_ARMY, PRINTED_ARMIES } from '../armies/index.ts';
 import type { Owner, SeatId, TileId } from '../base/brand.ts';
 import { BOARD_OF, type Board } from '../board/board.ts';
 import { EDITION_RULES, type EditionRules } from '../editions/editions.ts';
+import { type Effect, type Listener, MOMENTS, type Moment } from '../flow/agenda.ts';
 import { MODE_RULES, type ModeRules } from '../modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from '../modes/sides.ts';
 import { type Catalogue, makeCatalogue } from '../tiles/catalogue.ts';
 import type { Army } from '../tiles/face.ts';
 import type { TileInfo } from '../tiles/tile.ts';
-import { type Effect, type Listener, MOMENTS, type Moment } from '../flow/agenda.ts';
 import type { GameOptions, Variant } from './options.ts';
 
 export interface Rules {

@@ -3,9 +3,9 @@
 // Lists marked readonly are replaced, never changed in place: copies share them.
 
 import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
-import { cloneUnits, type Units } from '../units/units.ts';
 import type { BattleReason, Step } from '../flow/agenda.ts';
 import type { Decision, Stage } from '../flow/decision.ts';
+import { cloneUnits, type Units } from '../units/units.ts';
 import type { GameOptions } from './options.ts';
 
 export interface Seat {
@@ -19,7 +19,7 @@ export interface Seat {
   deck: readonly TileId[];
   /** Tiles known to lie on top of the deck, the next one last (VAR-4). */
   top: readonly TileId[];
-  discard: readonly TileId[];
+  discard: TileId[];
   /** Mercenaries beside the deck, not yet taken (VAR-3). */
   mercenaries: readonly TileId[];
 }
@@ -98,6 +98,10 @@ export interface Award {
 
 /** Where one stretch of a sharpshooter's shot ends (STR-11). */
 export interface Aim {
+  /** The tile that shoots, and its printed edge. */
+  readonly hex: Hex;
+  readonly edge: number;
+  /** Where the stretch begins, and its direction. */
   readonly from: Hex;
   readonly direction: number;
   readonly target: Hex;
@@ -128,8 +132,10 @@ export interface BattleState {
   changed: boolean;
 }
 
-/** Extra actions (INI-6) follow the printed chances in the bits of `usedChances` from here on. */
-export const EXTRA_CHANCE = 8;
+/** Extra actions (INI-6) follow the printed chances (two tiles of five values at most) in the bits of `usedChances`. */
+export const EXTRA_CHANCE = 10;
+/** As many extra actions of one unit as there are bits for. */
+export const MOST_EXTRA_CHANCES = 16;
 
 export const RESULT_REASONS = [
   'hq-destroyed',
@@ -193,7 +199,7 @@ const cloneSeat = (seat: Seat): Seat => ({
   hand: seat.hand,
   deck: seat.deck,
   top: seat.top,
-  discard: seat.discard,
+  discard: seat.discard.slice(),
   mercenaries: seat.mercenaries,
 });
 
@@ -232,8 +238,10 @@ export function cloneState(state: State): State {
 }
 
 /** Puts steps on the agenda; the first of them is the next to be done. */
-export function plan(state: State, ...steps: readonly Step[]): void {
-  for (let i = steps.length - 1; i >= 0; i--) state.agenda.push(steps[i]);
+export function plan(state: State, first: Step, second?: Step, third?: Step): void {
+  if (third) state.agenda.push(third);
+  if (second) state.agenda.push(second);
+  state.agenda.push(first);
 }
 
 /** Asks somebody something; the agenda goes on after the answer. */

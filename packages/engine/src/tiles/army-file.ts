@@ -21,11 +21,21 @@ export type ArmyUse = 'game' | 'board';
 const CODE = 'bad-army';
 const border: Border = makeBorder(CODE);
 const KEY = /^[a-z][a-z0-9-]{0,39}$/;
+/** Sides of Structures, and the tiles without an army: texts name a tile by its key alone. */
+const TAKEN = /^(structure-|mercenary-|mad-bomber$)/;
 const MAX_NAME = 60;
-const MAX_KINDS = 100;
+const MAX_KINDS = 1000;
 const MAX_ARMIES = 6;
 
-const MOST = { count: 35, strength: 9, initiative: 9, toughness: 9, mobility: 3, steps: 3, bonus: 5 } as const;
+const MOST = {
+  count: 35,
+  strength: 9,
+  initiative: 9,
+  toughness: 9,
+  mobility: 3,
+  steps: 3,
+  bonus: 5,
+} as const;
 
 function readEdges(place: string, value: unknown): Edge[] {
   const edges = border.list(place, value, 'edges').map((edge) => {
@@ -53,7 +63,7 @@ function readInitiative(place: string, value: unknown): number[] {
     .list(place, value, 'phases')
     .map((phase, i) => border.wholeNumber(`${place}[${i}]`, phase, 0, MOST.initiative));
   if (values.length === 0) refuse(CODE, 'empty-list', {}, place);
-  if (values.length > 5) refuse(CODE, 'too-long', { most: 5 }, place);
+  if (values.length > 5) refuse(CODE, 'too-many-items', { most: 5 }, place);
   return values;
 }
 
@@ -121,7 +131,9 @@ const FACE_FIELDS = ['kind', 'count', 'instant', ...Object.keys(UNIT_FIELDS)];
 function readFace(place: string, value: unknown): Face {
   const fields = border.fields(place, value, FACE_FIELDS);
   const kind = border.oneOf(`${place}.kind`, fields.get('kind'), TILE_KINDS);
-  const count = border.wholeNumber(`${place}.count`, fields.get('count') ?? 1, 0, MOST.count);
+  const count = fields.has('count')
+    ? border.wholeNumber(`${place}.count`, fields.get('count'), 0, MOST.count)
+    : 1;
   const refuseField = (field: string): never => refuse(CODE, 'not-for-kind', { field, kind }, place);
   if (kind === 'instant') {
     for (const field of fields.keys()) if (field in UNIT_FIELDS) refuseField(field);
@@ -133,7 +145,11 @@ function readFace(place: string, value: unknown): Face {
   if (reaches !== undefined && !face.connections) refuse(CODE, 'gives-without-connections', {}, place);
   if ((face.entries === undefined) !== (face.exits === undefined))
     refuse(CODE, 'field-missing', { field: face.entries ? 'exits' : 'entries' }, place);
-  if (face.aura && face.gives) refuse(CODE, 'not-for-kind', { field: 'aura and gives', kind }, place);
+  // An aura reaches what lies around it and nothing else (UNIT-10).
+  const besides = (['gives', 'connections', 'longDistance'] as const).find(
+    (field) => face[field] !== undefined,
+  );
+  if (face.aura && besides) refuse(CODE, 'not-for-kind', { field: `aura and ${besides}`, kind }, place);
   return face;
 }
 
@@ -170,7 +186,7 @@ function readTiles(place: string, value: unknown): Record<string, Face> {
   return Object.fromEntries(
     entries.map(([key, face]) => {
       readKey(place, key);
-      if (key.startsWith('structure-')) refuse(CODE, 'key-taken', { key }, place);
+      if (TAKEN.test(key)) refuse(CODE, 'key-taken', { key }, `${place}.${key}`);
       return [key, readFace(`${place}.${key}`, face)];
     }),
   );
@@ -215,7 +231,7 @@ export function parseArmy(value: unknown, use: ArmyUse = 'game', place = 'army')
 /** A list of army files, no two under one key. */
 export function parseArmies(place: string, value: unknown, use: ArmyUse): readonly Army[] {
   const list = border.list(place, value, 'armies');
-  if (list.length > MAX_ARMIES) refuse(CODE, 'too-long', { most: MAX_ARMIES }, place);
+  if (list.length > MAX_ARMIES) refuse(CODE, 'too-many-items', { most: MAX_ARMIES }, place);
   const armies = list.map((army, i) => parseArmy(army, use, `${place}[${i}]`));
   armies.forEach(({ key }, i) => {
     if (armies.findIndex((other) => other.key === key) < i)

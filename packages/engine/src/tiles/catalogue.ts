@@ -1,6 +1,7 @@
 // Every kind of tile of a game under a small number: a value made from the armies of that game.
 
 import type { TileId } from '../base/brand.ts';
+import { refuse } from '../base/error.ts';
 import type { Army, Face, UnitFace } from './face.ts';
 import { joinFaces, makeTile, type TileInfo, type TileName } from './tile.ts';
 
@@ -16,7 +17,7 @@ export interface Catalogue {
 }
 
 /** The most kinds of tile that a packed choice has room for. */
-export const MAX_TILES = 1024;
+export const MAX_TILES = 2048;
 
 /** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
 export const AFFECTS_OTHERS = 1;
@@ -48,7 +49,10 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
     if (!structure) continue;
     const sidesOf = (structureTile: 1 | 2): TileInfo[] =>
       (['a', 'b'] as const).map((side) =>
-        enter({ army, key: `structure-${structureTile}${side}`, structureTile }, structure[structureTile - 1][side]),
+        enter(
+          { army, key: `structure-${structureTile}${side}`, structureTile },
+          structure[structureTile - 1][side],
+        ),
       );
     const [first, second] = [sidesOf(1), sidesOf(2)];
     for (const one of first) {
@@ -59,6 +63,7 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
       }
     }
   }
+  if (tiles.length > MAX_TILES) refuse('bad-army', 'too-many-kinds', { most: MAX_TILES }, 'armies');
   const traits = Uint8Array.from(tiles, traitsOf);
   return { tiles, armies, traits, byRef: new Map(tiles.map((tile) => [tile.ref, tile])), wholes };
 }

@@ -200,6 +200,8 @@ export function joinFaces(first: UnitFace, second: UnitFace): UnitFace {
     toughness: (first.toughness ?? 0) + (second.toughness ?? 0),
     mobility: most(first.mobility, second.mobility),
     rotations: most(first.rotations, second.rotations),
+    // Which edges those are is the tiles' own affair; here only that it is a Trap.
+    ...(first.trap || second.trap ? { trap: [] } : {}),
     ...Object.fromEntries(flags.map((name) => [name, true])),
   };
 }

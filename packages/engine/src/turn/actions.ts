@@ -2,12 +2,13 @@
 
 import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type CodeList, packer } from '../choices/code.ts';
+import { type CodeList, packer, withRotation } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
 import { rulesOf } from '../state/rules.ts';
-import { type State, plan } from '../state/state.ts';
+import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, placeUnit } from '../units/units.ts';
 import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
@@ -38,22 +39,23 @@ export const turn: DecisionRules<'turn'> = {
       known ??= nettedOn(rules, state.units);
       return known;
     };
-    const free = rules.board.hexes.filter((hex) => isFree(state.units, hex));
-    const isFirst = (tile: TileId, slot: number): boolean => hand.indexOf(tile) === slot;
+    // An army may have two kinds of tile that are the same instant: each is offered once.
+    const isOfferedAlready = (slot: number, instant: Instant | undefined): boolean =>
+      instant === undefined
+        ? hand.indexOf(hand[slot]) < slot
+        : hand.findIndex((tile) => rules.tiles[tile].instant === instant) < slot;
     into.push(END);
     if (state.turn.plays < state.turn.maxPlays) {
-      hand.forEach((tile, slot) => {
-        if (!isFirst(tile, slot)) return;
-        const { instant } = rules.tiles[tile];
-        if (instant === undefined) listPlaces(packPlace, tile, free, into);
+      for (let slot = 0; slot < hand.length; slot++) {
+        const { instant } = rules.tiles[hand[slot]];
+        if (isOfferedAlready(slot, instant)) continue;
+        if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
         else listInstant(state, instant, netted, into);
-      });
+      }
     }
     if (mayDiscard(state)) listDiscards(state, into);
     if (state.beside.length > 0) {
-      hand.forEach((tile, slot) => {
-        if (isFirst(tile, slot)) listPlaces(packBomber, tile, free, into);
-      });
+      for (const tile of new Set(hand)) listPlaces(state, packBomber, tile, into);
     }
     listAbilities(state, netted, into);
   },
@@ -66,13 +68,12 @@ function mayDiscard(state: State): boolean {
   return !variants.has('reinforcement') || edition.reinforcementSurplus === 'keep-or-discard';
 }
 
-function listPlaces(
-  pack: ReturnType<typeof packer>,
-  tile: TileId,
-  free: readonly Hex[],
-  into: CodeList,
-): void {
-  for (const hex of free) for (let rotation = 0; rotation < 6; rotation++) into.push(pack(tile, hex, rotation));
+function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (!isFree(state.units, hex)) continue;
+    const code = pack(tile, hex, 0);
+    for (let rotation = 0; rotation < 6; rotation++) into.push(withRotation(code, rotation));
+  }
 }
 
 function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {
@@ -99,10 +100,10 @@ function listInstant(state: State, instant: Instant, netted: () => readonly numb
 function carryOutAction(state: State, choice: Action, ctx: Context): void {
   switch (choice.type) {
     case 'end':
-      return plan(state, { do: 'end-turn' });
+      return plan(state, STEP.endTurn);
     case 'discard':
       discardFromHand(state, choice.tile, 'chosen', ctx);
-      return plan(state, { do: 'turn' });
+      return plan(state, STEP.turn);
     case 'place':
       return placeTile(state, choice, ctx);
     case 'bomber':
@@ -140,7 +141,7 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
   const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
   ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
 }
 
 /** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
@@ -150,7 +151,7 @@ function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, 
   state.beside = beside;
   const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
   ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
 }
 
 /** Discards the played instant from the hand (INST-1). */

@@ -5,10 +5,11 @@ import { refuse } from '../base/error.ts';
 import { nextRandom, randomBelow } from '../base/random.ts';
 import { neighbourInOrder, putOnTop } from '../battle/leaving.ts';
 import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
-import { ask, type Seat, type State, plan } from '../state/state.ts';
+import { ask, plan, type Seat, type State } from '../state/state.ts';
 
 /** Tiles that lie in front of a player at most, and with which one must be discarded. */
 const fullHand = (state: Pick<State, 'options'>): number =>
@@ -30,11 +31,12 @@ export function turnLimits(
 }
 
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
-const without = <T>(items: readonly T[], index: number): T[] => {
-  const rest = items.slice();
-  rest.splice(index, 1);
+/** The list without one of its items, in one copy. */
+function without<T>(items: readonly T[], index: number): T[] {
+  const rest = items.slice(0, -1);
+  for (let i = index; i < rest.length; i++) rest[i] = items[i + 1];
   return rest;
-};
+}
 
 /** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {
@@ -111,7 +113,7 @@ export const draw: DecisionRules<'draw'> = {
     if (choice.type === 'keep') return;
     if (choice.type === 'draw') drawTile(state, ctx);
     else takeMercenary(state, choice.tile, ctx);
-    plan(state, { do: 'draw-up' });
+    plan(state, STEP.drawUp);
   },
 };
 
@@ -138,10 +140,11 @@ export function demandDiscard(state: State): void {
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): number[][] {
   const seat = whoseTurn(state);
-  if (!canDraw(seat) || seat.hand.length === 0) return [];
   const { edition, tiles, variants } = rulesOf(state.options);
+  // Most hands end with a unit: then nothing that counts is all instants.
+  const last = seat.hand[seat.hand.length - 1];
+  if (!canDraw(seat) || last === undefined || tiles[last].instant === undefined) return [];
   const isInstant = (slot: number): boolean => tiles[seat.hand[slot]].instant !== undefined;
-  if (!seat.hand.some((_, slot) => isInstant(slot))) return [];
   const all = seat.hand.map((_, slot) => slot);
   const drawn = all.slice(seat.hand.length - state.turn.drawn);
   const areInstants = (slots: readonly number[]): boolean => slots.length > 0 && slots.every(isInstant);
@@ -183,7 +186,7 @@ export const unlucky: DecisionRules<'unlucky'> = {
   carryOut(state, _, choice, ctx) {
     if (choice.type === 'keep') return;
     redraw(state, choice.slots, ctx);
-    plan(state, { do: 'draw-up' }, { do: 'listen', effect: 'unlucky-draw' });
+    plan(state, STEP.drawUp, { do: 'listen', effect: 'unlucky-draw' });
   },
 };
 
@@ -228,5 +231,5 @@ function putAway(state: State, tile: TileId, why: DiscardReason, ctx: Context): 
   ctx.sink?.({ type: 'discard', seat, tile, why });
   if (rulesOf(state.options).tiles[tile].isBomber)
     putOnTop(state, tile, neighbourInOrder(state, seat, 1), ctx.sink);
-  else state.seats[seat].discard = [...state.seats[seat].discard, tile];
+  else state.seats[seat].discard.push(tile);
 }

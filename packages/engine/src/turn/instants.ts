@@ -5,11 +5,12 @@ import { chainBy, newBarrage, whoIsStruck } from '../battle/barrage.ts';
 import { blast, explode } from '../battle/explosions.ts';
 import { openWounding } from '../battle/wounding.ts';
 import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
-import { type State, plan } from '../state/state.ts';
-import { hexesOfUnit, unitsOn } from '../units/units.ts';
+import { plan, type State } from '../state/state.ts';
+import { hexesOfUnit, isFirstHex } from '../units/units.ts';
 
 const packSniper = packer('sniper');
 const packGrenade = packer('grenade');
@@ -23,7 +24,10 @@ function isPrey(state: State, unit: UnitId): boolean {
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
-  for (const { unit, tiles } of unitsOn(state.units)) if (isPrey(state, unit)) into.push(packSniper(tiles[0].hex));
+  const { units } = state;
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (isFirstHex(units, hex) && isPrey(state, units.at[hex])) into.push(packSniper(hex));
+  }
 }
 
 /** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
@@ -48,7 +52,8 @@ export function listAirStrikes(state: State, into: CodeList): void {
 }
 
 export function listSmallBombs(state: State, into: CodeList): void {
-  for (const hexes of rulesOf(state.options).board.triples) into.push(packChoice({ type: 'small-bomb', hexes }));
+  for (const hexes of rulesOf(state.options).board.triples)
+    into.push(packChoice({ type: 'small-bomb', hexes }));
 }
 
 /** The seven hexes of an Air Strike. */
@@ -94,6 +99,6 @@ export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx
     if (setsOff) explode(barrage, unit);
   }
   if (barrage.exploded.length > 0) blast(barrage);
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
   openWounding(state, barrage);
 }

@@ -2,15 +2,16 @@
 // (UNIT-9, MOD-5, MOD-6, INST-3, INST-4, DDM-6, STR-8, STR-9).
 
 import { type Hex, NO_UNIT, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
-import { pushedTo } from '../board/board.ts';
+import { DIRECTIONS, type Direction } from '../board/hexes.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type Code, type CodeList, packChoice, packer } from '../choices/code.ts';
+import { type Code, type CodeList, packChoice, packer, withRotation, withStep } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
 import { fieldOf, reconSteps } from '../standing/field.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
-import { ask, type State, plan } from '../state/state.ts';
+import { ask, plan, type State } from '../state/state.ts';
 import { HAS_ABILITY } from '../tiles/catalogue.ts';
 import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';
@@ -23,39 +24,42 @@ const packPivot = packer('pivot');
 const packStep = packer('step');
 const packStepTile = packer('step-tile');
 const packPush = packer('push');
+const packPushTo = packer('push-to');
 const STOP = packer('stop')();
 
 const isOwn = ({ units, turn }: State, hex: Hex): boolean =>
   !isFree(units, hex) && units.owner[units.at[hex]] === turn.seat;
 
-/** The free hexes that the tile on `from` could move to: a Structure stays together, a heavy unit where it is (STR-8, STR-9). */
-function freeHexesFrom(state: State, from: Hex): readonly Hex[] {
+/** Whether the tile on `from` could move to its neighbour `to`: a Structure stays together, a heavy unit where it is (STR-8, STR-9). */
+function canMove(state: State, from: Hex, to: Hex): boolean {
   const { units } = state;
+  if (!isFree(units, to)) return false;
   const { board, tiles } = rulesOf(state.options);
-  if (tiles[units.kind[units.at[from]]].heavy) return [];
-  const free = board.neighbours[from].filter((to) => isFree(units, to));
-  return free.filter((to) => staysTogether(state, from, to));
+  if (tiles[units.kind[units.at[from]]].heavy) return false;
+  const other = otherHex(units, from);
+  return other === NOWHERE || board.neighbours[to].includes(other);
 }
 
-function staysTogether(state: State, from: Hex, to: Hex): boolean {
-  const other = otherHex(state.units, from);
-  return other === NOWHERE || rulesOf(state.options).board.neighbours[to].includes(other);
-}
-
-/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something (INST-1). */
-function listSteps(state: State, from: Hex, pack: (to: Hex, rotation: number) => Code, into: CodeList): void {
-  const now = state.units.rotation[from];
-  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(from, rotation));
-  for (const to of freeHexesFrom(state, from)) {
-    for (let rotation = 0; rotation < 6; rotation++) into.push(pack(to, rotation));
+/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest (INST-1). */
+function listSteps(state: State, from: Hex, code: Code, into: CodeList): void {
+  listTurns(state, from, withStep(code, from, 0), into);
+  for (const to of rulesOf(state.options).board.neighbours[from]) {
+    if (!canMove(state, from, to)) continue;
+    for (let rotation = 0; rotation < 6; rotation++) into.push(withStep(code, to, rotation));
   }
+}
+
+/** Every other rotation of the tile on that hex. */
+function listTurns(state: State, hex: Hex, code: Code, into: CodeList): void {
+  const now = state.units.rotation[hex];
+  for (let rotation = 0; rotation < 6; rotation++)
+    if (rotation !== now) into.push(withRotation(code, rotation));
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
 export function listMoves(state: State, netted: readonly number[], into: CodeList): void {
   for (const hex of rulesOf(state.options).board.hexes) {
-    if (isOwn(state, hex) && !netted[state.units.at[hex]])
-      listSteps(state, hex, (to, rotation) => packMove(hex, to, rotation), into);
+    if (isOwn(state, hex) && !netted[state.units.at[hex]]) listSteps(state, hex, packMove(hex, 0, 0), into);
   }
 }
 
@@ -63,6 +67,7 @@ export function listMoves(state: State, netted: readonly number[], into: CodeLis
 export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
   const { units } = state;
   const { board, tiles, catalogue } = rulesOf(state.options);
+  let rotations = 0;
   for (const hex of board.hexes) {
     const unit = units.at[hex];
     if (unit === NO_UNIT) continue;
@@ -70,21 +75,23 @@ export function listAbilities(state: State, netted: () => readonly number[], int
     const isFirst = units.hex[unit] === hex;
     const kinds = catalogue.traits[units.tile[hex]] | (isFirst ? catalogue.traits[units.kind[unit]] : 0);
     if (!(kinds & HAS_ABILITY)) continue;
-    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit]) listOwnAbilities(state, unit, netted, into);
+    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit]) {
+      listOwnAbilities(state, unit, into);
+      rotations += tiles[units.kind[unit]].rotations;
+    }
     if (tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
   }
+  if (rotations > state.turn.rotations) listRotations(state, netted(), into);
 }
 
-function listOwnAbilities(state: State, unit: UnitId, netted: () => readonly number[], into: CodeList): void {
+function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
   const { units, turn } = state;
-  const { mobility, rotations, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
+  const { mobility, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
   if (turn.moved.filter((other) => other === unit).length < mobility) {
-    for (const hex of hexesOfUnit(units, unit))
-      listSteps(state, hex, (to, rotation) => packMobility(hex, to, rotation), into);
+    for (const hex of hexesOfUnit(units, unit)) listSteps(state, hex, packMobility(hex, 0, 0), into);
   }
-  if (rotations > turn.rotations) listRotations(state, netted(), into);
   if (rotates && !turn.pivoted.includes(unit)) {
-    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot, into);
+    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot(hex, 0), into);
   }
 }
 
@@ -93,11 +100,11 @@ function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
   const { links, netted } = fieldOf(state);
   const transport = units.at[via];
-  for (const { from, to: passenger } of links) {
-    if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
+  for (const { from, to: passenger, helps } of links) {
+    if (from !== via || !helps || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
-      listSteps(state, hex, (to, rotation) => packTransport(via, hex, to, rotation), into);
+      listSteps(state, hex, packTransport(via, hex, 0, 0), into);
   }
 }
 
@@ -107,37 +114,43 @@ function listRotations(state: State, netted: readonly number[], into: CodeList):
   for (const hex of board.hexes) {
     if (!isOwn(state, hex)) continue;
     const unit = state.units.at[hex];
-    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate, into);
+    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate(hex, 0), into);
   }
 }
 
-function listTurns(state: State, hex: Hex, pack: (hex: Hex, rotation: number) => Code, into: CodeList): void {
-  const now = state.units.rotation[hex];
-  for (let rotation = 0; rotation < 6; rotation++) if (rotation !== now) into.push(pack(hex, rotation));
-}
-
-/** Free hexes onto which the tile on `target` can be pushed (INST-4, STR-8). */
-function pushHexes(state: State, pusher: Hex, target: Hex): Hex[] {
+/** The hexes onto which the tile in that direction of the pusher can be pushed (INST-4, STR-8). */
+function pushHexes(state: State, pusher: Hex, direction: Direction): Hex[] {
   const { board } = rulesOf(state.options);
-  const open = freeHexesFrom(state, target);
-  return pushedTo(board, pusher, target).filter((to) => open.includes(to));
+  const target = board.next[pusher * 6 + direction];
+  return board.pushes[pusher * 6 + direction].filter((to) => canMove(state, target, to));
 }
 
 export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
+  const { units } = state;
+  for (const pusher of rulesOf(state.options).board.hexes) {
+    if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
+    for (const direction of DIRECTIONS) listPush(state, pusher, direction, netted, into);
+  }
+}
+
+function listPush(
+  state: State,
+  pusher: Hex,
+  direction: Direction,
+  netted: readonly number[],
+  into: CodeList,
+): void {
   const { units, turn } = state;
   const rules = rulesOf(state.options);
-  for (const pusher of rules.board.hexes) {
-    if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
-    for (const target of rules.board.neighbours[pusher]) {
-      const unit = units.at[target];
-      if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) continue;
-      const hexes = pushHexes(state, pusher, target);
-      // A Mad Bomber goes where its pusher wants (VAR-4, VAR-5); otherwise the owner decides among several hexes.
-      if (hexes.length === 1 || rules.tiles[units.kind[unit]].isBomber)
-        for (const to of hexes) into.push(packPush(pusher, target, to));
-      else if (hexes.length > 1) into.push(packChoice({ type: 'push', pusher, target, to: undefined }));
-    }
-  }
+  const target = rules.board.next[pusher * 6 + direction];
+  if (target === NOWHERE) return;
+  const unit = units.at[target];
+  if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
+  const hexes = pushHexes(state, pusher, direction);
+  // A Mad Bomber goes where its pusher wants (VAR-4, VAR-5); otherwise the owner decides among several hexes.
+  if (hexes.length === 1 || rules.tiles[units.kind[unit]].isBomber)
+    for (const to of hexes) into.push(packPush(pusher, target, to));
+  else if (hexes.length > 1) into.push(packChoice({ type: 'push', pusher, target, to: undefined }));
 }
 
 /** One step of a movement: the tile, its way, and what did it. */
@@ -193,7 +206,7 @@ function goOnMoving(state: State, unit: UnitId, stepsLeft: number, ctx: Context)
     if (isThere && !fieldOf(state).netted[unit])
       return ask(state, { kind: 'step', seat: state.turn.seat, unit, stepsLeft });
   }
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
 }
 
 /** Further steps of the movement under way; each may take either tile of a Structure (STR-8). */
@@ -201,14 +214,11 @@ export const step: DecisionRules<'step'> = {
   list(state, { unit }, into) {
     into.push(STOP);
     const hexes = hexesOfUnit(state.units, unit);
-    for (const from of hexes) {
-      const pack = (to: Hex, rotation: number): Code =>
-        hexes.length === 1 ? packStep(to, rotation) : packStepTile(from, to, rotation);
-      listSteps(state, from, pack, into);
-    }
+    for (const from of hexes)
+      listSteps(state, from, hexes.length === 1 ? packStep(0, 0) : packStepTile(from, 0, 0), into);
   },
   carryOut(state, { unit, stepsLeft }, choice, ctx) {
-    if (choice.type === 'stop') return plan(state, { do: 'after-action' });
+    if (choice.type === 'stop') return plan(state, STEP.afterAction);
     const from = choice.type === 'step' ? state.units.hex[unit] : choice.from;
     takeStep(state, { how: 'step', from, to: choice.to, rotation: choice.rotation, by: NOWHERE }, ctx);
     goOnMoving(state, unit, stepsLeft - 1, ctx);
@@ -222,7 +232,7 @@ export function rotateUnit(state: State, choice: ChoiceOf<'rotate' | 'pivot'>, c
   if (choice.type === 'rotate') turn.rotations += 1;
   else turn.pivoted = [...turn.pivoted, state.units.at[hex]];
   takeStep(state, { how: choice.type, from: hex, to: hex, rotation, by: NOWHERE }, ctx);
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
 }
 
 export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>, ctx: Context): void {
@@ -232,13 +242,15 @@ export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>,
   }
   const rotation = state.units.rotation[target];
   takeStep(state, { how: 'push', from: target, to, rotation, by: pusher }, ctx);
-  plan(state, { do: 'after-action' });
+  plan(state, STEP.afterAction);
 }
 
 /** Where a pushed unit goes: its owner decides (INST-4). */
 export const push: DecisionRules<'push'> = {
   list(state, { pusher, target }, into) {
-    for (const to of pushHexes(state, pusher, target)) into.push(packChoice({ type: 'push-to', to }));
+    const direction =
+      DIRECTIONS.find((way) => rulesOf(state.options).board.next[pusher * 6 + way] === target) ?? 0;
+    for (const to of pushHexes(state, pusher, direction)) into.push(packPushTo(to));
   },
   carryOut: (state, { pusher, target }, { to }, ctx) =>
     pushUnit(state, { type: 'push', pusher, target, to }, ctx),

@@ -5,21 +5,16 @@ import type { SeatId } from '../base/brand.ts';
 import { reportChanges } from '../battle/battle.ts';
 import { removeUnit } from '../battle/leaving.ts';
 import { dropUnsupported } from '../battle/wounding.ts';
-import type { BattleReason, Step } from '../flow/agenda.ts';
+import { type BattleReason, STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
-import {
-  ask,
-  type Ending,
-  type GameResult,
-  type State,
-  theBattle,
-  plan,
-} from '../state/state.ts';
-import { isFree, unitsOn } from '../units/units.ts';
+import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
+import { isFree, lookAgain, unitsOn } from '../units/units.ts';
 import { turnLimits } from './draw.ts';
 import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
+
+const NONE: readonly never[] = [];
 
 /** Whether the hexes that start a Battle are all taken (BAT-1). */
 export const isBoardFull = (state: State): boolean =>
@@ -43,14 +38,14 @@ export function beginTurn(state: State, place: number, ctx: Context): void {
     plays: 0,
     maxPlays,
     rotations: 0,
-    moved: [],
-    pivoted: [],
-    served: [],
+    moved: NONE,
+    pivoted: NONE,
+    served: NONE,
   };
   ctx.sink?.({ type: 'turn', seat, number });
-  plan(state, { do: 'turn' });
+  plan(state, STEP.turn);
   pass(state, 'tiles-drawn');
-  plan(state, { do: 'draw-up' });
+  plan(state, STEP.drawUp);
   pass(state, 'turn-begins');
 }
 
@@ -60,7 +55,7 @@ export const askForAction = (state: State): void => ask(state, { kind: 'turn', s
 /** Step `end-turn`: the turn is over, by the player's word or by a Battle. */
 export function endTurn(state: State, ctx: Context): void {
   ctx.sink?.({ type: 'turn-over', seat: state.turn.seat });
-  plan(state, { do: 'next-turn' });
+  plan(state, STEP.nextTurn);
   pass(state, 'turn-ends');
 }
 
@@ -93,6 +88,7 @@ function survivorFrom(state: State, seat: SeatId): SeatId {
 export function endBattle(state: State, ctx: Context): void {
   const battle = theBattle(state);
   state.battle = undefined;
+  lookAgain(state.units);
   ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   const { reason, starter, changed } = battle;
   plan(state, { do: 'after-battle', reason, starter, changed });
@@ -110,7 +106,7 @@ export function afterBattle(state: State, battle: Step & { do: 'after-battle' },
     if (changed) plan(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
     else endGame(state, unchangedResult(state), ctx);
   } else if (reason === 'final') startOvertime(state, ctx);
-  else plan(state, { do: 'end-turn' });
+  else plan(state, STEP.endTurn);
 }
 
 /** After the Final Battle the leader wins; after overtime a tie stands (END-4). */
@@ -146,7 +142,7 @@ function startOvertime(state: State, ctx: Context): void {
   }
   state.ending = { ...theEnding(state), tied, turns };
   ctx.sink?.({ type: 'overtime', seats: tied });
-  plan(state, { do: 'next-turn' });
+  plan(state, STEP.nextTurn);
 }
 
 /** Nothing is to be done any more. */
@@ -172,7 +168,7 @@ function eliminateFallen(state: State, ctx: Context): SeatId[] {
     const left = [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries];
     // A Mad Bomber among them leaves the game.
     state.removed = [...state.removed, ...left.filter((tile) => tiles[tile].isBomber)];
-    seat.discard = [...seat.discard, ...left.filter((tile) => !tiles[tile].isBomber)];
+    seat.discard.push(...left.filter((tile) => !tiles[tile].isBomber));
     seat.hand = [];
     seat.deck = [];
     seat.top = [];
@@ -190,7 +186,7 @@ export function examineBoard(state: State, ctx: Context): void {
 /** Step `after-action`: after everything a player does outside Battle the board is examined (END-3). */
 export function afterAction(state: State, ctx: Context): void {
   examineBoard(state, ctx);
-  plan(state, { do: 'go-on' });
+  plan(state, STEP.goOn);
   pass(state, 'action-taken');
 }
 
@@ -199,7 +195,7 @@ export function goOn(state: State, ctx: Context): void {
   const fallen = eliminateFallen(state, ctx);
   const result = destructionResult(state, fallen);
   if (result) endGame(state, result, ctx);
-  else if (!state.seats[state.turn.seat].alive) plan(state, { do: 'end-turn' });
+  else if (!state.seats[state.turn.seat].alive) plan(state, STEP.endTurn);
   else if (isBoardFull(state)) plan(state, { do: 'battle', reason: 'full', starter: state.turn.seat });
-  else plan(state, { do: 'turn' });
+  else plan(state, STEP.turn);
 }

@@ -18,7 +18,7 @@ export interface Units {
   hex: Hex[];
   /** By unit: where its second tile lies, or NOWHERE. */
   second: Hex[];
-  /** Grows with every change of place or rotation: what was worked out for a version holds as long as it. */
+  /** Grows with every change that the standing of others can depend on: what was worked out for a version holds as long as it. */
   version: number;
 }
 
@@ -26,7 +26,7 @@ export interface Units {
 export const MAX_UNITS = HEX_COUNT;
 const NO_TILE = -1 as TileId;
 
-export const noUnits = (): Units => ({
+const NO_UNITS: Units = {
   at: forEachHex(NO_UNIT),
   tile: forEachHex(NO_TILE),
   rotation: forEachHex(0),
@@ -36,7 +36,9 @@ export const noUnits = (): Units => ({
   hex: [],
   second: [],
   version: 0,
-});
+};
+/** An empty board. */
+export const noUnits = (): Units => cloneUnits(NO_UNITS);
 
 export const cloneUnits = (units: Units): Units => ({
   at: units.at.slice(),
@@ -101,13 +103,13 @@ export function placeStructure(
   return unit;
 }
 
-/** Takes a unit off the board; its number is free again. */
-export function removeFromBoard(units: Units, unit: UnitId): void {
+/** Takes a unit off the board; its number is free again. `isMissed`: others may stand differently without it. */
+export function removeFromBoard(units: Units, unit: UnitId, isMissed = true): void {
   units.at[units.hex[unit]] = NO_UNIT;
   if (units.second[unit] !== NOWHERE) units.at[units.second[unit]] = NO_UNIT;
   units.hex[unit] = NOWHERE;
   units.second[unit] = NOWHERE;
-  units.version += 1;
+  if (isMissed) units.version += 1;
 }
 
 /** Moves the tile on `from` to `to` (or leaves it there) and turns it. */
@@ -118,6 +120,11 @@ export function relocate(units: Units, from: Hex, to: Hex, rotation: number): vo
   lay(units, unit, { hex: to, tile, rotation });
   if (units.second[unit] === from) units.second[unit] = to;
   else units.hex[unit] = to;
+  units.version += 1;
+}
+
+/** Whatever was worked out about the board is worked out anew. */
+export function lookAgain(units: Units): void {
   units.version += 1;
 }
 

@@ -102,6 +102,8 @@ export const errors: ReasonSentences = {
   'not-open': ({ choice }) => `“${choice}” is not possible like this now`,
   'game-is-over': () => 'The game is over',
   'nothing-to-take-back': () => 'Nothing can be taken back now',
+  'too-many-items': ({ most }) => `the list holds more than ${most}`,
+  'not-playing': ({ seat }) => `player ${seat} is not in the game any more`,
   'too-many-branches': ({ most }) => `There are too many possibilities to follow, more than ${most}`,
 };
 

@@ -101,6 +101,8 @@ export const errors: ReasonSentences = {
   'not-open': ({ choice }) => `„${choice}” nie jest teraz możliwe w ten sposób`,
   'game-is-over': () => 'Gra jest skończona',
   'nothing-to-take-back': () => 'Teraz niczego nie można cofnąć',
+  'too-many-items': ({ most }) => `lista ma więcej niż ${most} pozycji`,
+  'not-playing': ({ seat }) => `gracz ${seat} nie bierze już udziału w grze`,
   'too-many-branches': ({ most }) => `Możliwości jest zbyt wiele, by je prześledzić: ponad ${most}`,
 };
 

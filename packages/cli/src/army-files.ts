@@ -1,0 +1,23 @@
+// `--army-file FILE`: user-made armies that a command knows besides the printed ones.
+
+import { type Army, parseArmy } from '@nhex/engine';
+import { Option } from 'commander';
+import { InputError, isInputError, messageOf, showPath } from './errors.ts';
+import { readText } from './files.ts';
+import { parseJson } from './json.ts';
+
+/** The army of a file, checked face by face. */
+function readArmy(file: string): Army {
+  try {
+    return parseArmy(parseJson(readText(file)));
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    throw new InputError(messageOf(error), showPath(file));
+  }
+}
+
+/** Can be given several times; the armies are then named by their keys. */
+export const armyFileOption = (): Option =>
+  new Option('--army-file <file>', 'a user-made army, to be named by its key; may be repeated')
+    .argParser((file: string, before: readonly Army[]) => [...before, readArmy(file)])
+    .default([], 'none');

@@ -1,0 +1,141 @@
+// The HTTP side put together: schemas, errors, headers, routes; whatever is no route is the web client's.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { ApiError, answerOf } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { addressOf } from './caller.ts';
+import { gameRoutes } from './game-routes.ts';
+import { makeMetrics } from './metrics.ts';
+import { playerRoutes } from './player-routes.ts';
+
+/** Larger than anything a program sends. */
+const MOST_BYTES = 32 * 1024;
+const SLOWEST_REQUEST_MS = 30_000;
+
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Svelte sets style attributes; no script can come in that way.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+const HSTS = 'max-age=31536000';
+
+export type Files = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** What Fastify itself refuses, in our words. */
+function translate(error: FastifyError | ApiError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError('too-large', 'the message is too large');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new ApiError('bad-request', error.message) : undefined;
+}
+
+export async function buildApp(services: Services, files: Files | undefined): Promise<FastifyInstance> {
+  const { config, limits, log, store } = services;
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: MOST_BYTES,
+    // The proxy in front of us says who called it; what it was told itself is not believed.
+    trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    routerOptions: { maxParamLength: 64 },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorateRequest('caller', undefined);
+  const metrics = makeMetrics(services);
+
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Calls without anything to say may still name the type.
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (config.origin?.startsWith('https:')) reply.header('Strict-Transport-Security', HSTS);
+    if (request.url.startsWith('/api/')) {
+      reply.header('Cache-Control', 'no-store');
+      limits.take('address', addressOf(request));
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'client';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    metrics.seconds.observe({ route, status }, reply.elapsedTime / 1000);
+  });
+
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const refused = translate(error);
+    if (refused === undefined) {
+      metrics.faults.inc();
+      request.log.error({ err: error }, 'a request failed');
+    }
+    const said = refused ?? new ApiError('fault', 'something went wrong on the server');
+    const { retryAfter } = said.extra;
+    if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter));
+    return reply
+      .code(said.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(answerOf(said));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    if (files === undefined || path.startsWith('/api/'))
+      throw new ApiError('not-found', 'there is nothing here');
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    files(request.raw, reply.raw);
+  });
+
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'NHex', version: '1', description: 'Online games of Neuroshima Hex (unofficial).' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  const hidden = { schema: { hide: true } };
+  app.get('/health', hidden, async () => ({ ok: true }));
+  app.get('/ready', hidden, async () => {
+    try {
+      await store.ping();
+    } catch {
+      throw new ApiError('unavailable', 'the database does not answer');
+    }
+    return { ok: true };
+  });
+  app.get('/metrics', hidden, async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  app.get('/api/openapi.json', hidden, async () => app.swagger());
+  await app.register(playerRoutes(services), { prefix: '/api' });
+  await app.register(gameRoutes(services), { prefix: '/api' });
+  await app.ready();
+  return app;
+}
