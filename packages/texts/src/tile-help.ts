@@ -149,7 +149,6 @@ const LEGEND: readonly Told[] = [
   ['sharpshooter'],
   ['rotates'],
   ['heavy'],
-  ['boarding'],
   ['explodes'],
   ['netted'],
 ];

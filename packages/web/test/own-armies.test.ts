@@ -10,7 +10,7 @@ import { keptTable } from '../src/app/game/opening.ts';
 import { speak } from '../src/app/i18n.svelte.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { seatName } from '../src/app/names.ts';
-import { BadArmyFile, readArmies, readArmy } from '../src/app/own-armies.svelte.ts';
+import { BadArmyFile, readArmies, readArmy, readArmyFile } from '../src/app/own-armies.svelte.ts';
 import { openRecord, recordOf } from '../src/app/record.ts';
 import { isSound } from '../src/app/storage.svelte.ts';
 import { hexWords } from '../src/app/texts.ts';
@@ -45,9 +45,11 @@ describe('an army file', () => {
     expect(faultWords(wrong)).toContain('(„army.tiles.archer.sharpshooter”)');
   });
 
-  test('that is no JSON, too large, or under the key of a printed army is refused too', () => {
+  test('that is no JSON, too large, or under the key of a printed army is refused too', async () => {
     expect(refusal('{ key: fortress }')).toMatchObject(new BadArmyFile('not-json'));
     expect(refusal(`"${' '.repeat(300_000)}"`)).toMatchObject(new BadArmyFile('too-large'));
+    await expect(readArmyFile(new File([' '.repeat(300_000)], 'large.json'))).rejects.toThrow(BadArmyFile);
+    expect(await readArmyFile(new File([text], 'fortress.json'))).toEqual(army);
     expect(refusal(text.replace('"fortress"', '"borgo"'))).toMatchObject({ reason: 'key-taken' });
   });
 });

@@ -31,6 +31,12 @@ export function readArmy(text: string): Army {
   return army;
 }
 
+/** The same of a file; one that is far too large is not even read. */
+export async function readArmyFile(file: File): Promise<Army> {
+  if (file.size > LONGEST) throw new BadArmyFile('too-large');
+  return readArmy(await file.text());
+}
+
 /** Armies that were stored, as far as they still hold. */
 export function readArmies(text: string | undefined): Army[] {
   let stored: unknown;
