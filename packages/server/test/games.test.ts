@@ -131,6 +131,22 @@ describe.each(STORES)('on the %s store', (kind) => {
       expect((await ann.view(game)).sequence).toBe(2);
     });
 
+    test('text that no database takes is malformed, whatever field it stands in', async () => {
+      const path = `/api/games/${game}/choices`;
+      const { sequence } = await ann.view(game);
+      for (const odd of ['\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\n', '\u007f']) {
+        for (const body of [
+          { sequence: 0, choice: 'end', key: odd },
+          { sequence, choice: odd, key: 'k' },
+        ])
+          expect((await ann.post(path, body)).status).toBe(400);
+        const login = { name: `abc${odd}`, password: 'something' };
+        expect((await ask(site.url, 'POST', '/api/login', { body: login })).status).toBe(400);
+      }
+      const odd = await ann.choose(game, 0, 'end', 'żółw 😀');
+      expect(odd.status).toBe(409);
+    });
+
     test('of many at once exactly one counts', async () => {
       const { sequence, choices } = await ann.view(game);
       const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { crashRun } from '../src/proof/crash-run.ts';
 import { floodRun, hostileRun } from '../src/proof/hostile-run.ts';
 import { freePort, startProcess } from '../src/proof/processes.ts';
-import { folder, newDatabase } from './harness.ts';
+import { folder, newDatabase, STORES } from './harness.ts';
 
 const tell = (): void => {};
 
@@ -24,14 +24,18 @@ describe('killed at random moments, nothing acknowledged is lost', () => {
   });
 });
 
-test('hostile messages change nothing and get only answers that fit', async () => {
-  const server = await startProcess(await freePort(), { NHEX_DATA: folder(), NHEX_LOG: 'error' });
-  const report = await hostileRun(server, 1500, tell);
-  await server.end('SIGTERM');
-  expect(report.problems).toEqual([]);
-  expect(Object.keys(report.byKind)).toHaveLength(6);
-  expect(server.said()).toBe('');
-});
+test.each(STORES)(
+  'hostile messages change nothing and get only answers that fit, on the %s store',
+  async (kind) => {
+    const store: Record<string, string> = kind === 'postgres' ? { DATABASE_URL: await newDatabase() } : {};
+    const server = await startProcess(await freePort(), { NHEX_DATA: folder(), NHEX_LOG: 'error', ...store });
+    const report = await hostileRun(server, 1500, tell);
+    await server.end('SIGTERM');
+    expect(report.problems).toEqual([]);
+    expect(Object.keys(report.byKind)).toHaveLength(6);
+    expect(server.said()).toBe('');
+  },
+);
 
 test('a flood from one address is refused, and others play on', async () => {
   const server = await startProcess(await freePort(), { NHEX_DATA: folder(), NHEX_RATE_LIMITS: 'on' });

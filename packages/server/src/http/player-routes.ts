@@ -5,10 +5,10 @@ import { Type } from 'typebox';
 import type { Entered } from '../accounts/accounts.ts';
 import type { Services } from '../services.ts';
 import { addressOf, callerOf } from './caller.ts';
-import { ErrorAnswer, GuestAnswer, Id } from './schemas.ts';
+import { ErrorAnswer, GuestAnswer, Id, PLAIN } from './schemas.ts';
 
 const strict = { additionalProperties: false };
-const Name = Type.String({ minLength: 3, maxLength: 20 });
+const Name = Type.String({ minLength: 3, maxLength: 20, pattern: PLAIN });
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** A password that is compared, not made: whatever it is. */
 const Tried = Type.String({ maxLength: 200 });
@@ -158,7 +158,10 @@ export const playerRoutes =
       }),
     );
 
-    const TokenBody = Type.Object({ label: Type.String({ maxLength: 60 }), scopes: Scopes }, strict);
+    const TokenBody = Type.Object(
+      { label: Type.String({ maxLength: 60, pattern: PLAIN }), scopes: Scopes },
+      strict,
+    );
     app.post(
       '/account/tokens',
       { onRequest: own, schema: { tags, body: TokenBody, response: answers(Anything) } },

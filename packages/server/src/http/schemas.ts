@@ -5,6 +5,9 @@ import { BOTS } from '../games/brains.ts';
 
 const strict = { additionalProperties: false };
 
+/** Text that a database takes and a line holds: no control characters, no half characters. */
+export const PLAIN = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$';
+
 export const Id = Type.String({ pattern: '^[\\w-]{16}$' });
 export const GameParams = Type.Object({ id: Id }, strict);
 
@@ -46,8 +49,8 @@ export const JoinBody = Type.Object({ seat: Seat }, strict);
 export const ChoiceBody = Type.Object(
   {
     sequence: Sequence,
-    choice: Type.String({ minLength: 1, maxLength: 200 }),
-    key: Type.String({ minLength: 1, maxLength: 100 }),
+    choice: Type.String({ minLength: 1, maxLength: 200, pattern: PLAIN }),
+    key: Type.String({ minLength: 1, maxLength: 100, pattern: PLAIN }),
   },
   strict,
 );

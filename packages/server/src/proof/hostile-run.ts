@@ -113,11 +113,11 @@ export async function hostileRun(
   let warm = 0;
   const attack = async (): Promise<void> => {
     while (sent < messages) {
-      sent++;
+      const mine = ++sent;
       const wanted = newAttack(scenes[randomInt(scenes.length)]);
       byKind[wanted.kind] = (byKind[wanted.kind] ?? 0) + 1;
       await strike(url, wanted, complain);
-      if (sent % 10_000 === 0) tell(`${sent} of ${messages}, ${problems.length} problems`);
+      if (mine % 10_000 === 0) tell(`${mine} of ${messages}, ${problems.length} problems`);
       if (warm === 0 && sent > messages / 4) warm = memoryMb(server.pid);
     }
   };

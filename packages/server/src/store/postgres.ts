@@ -12,6 +12,7 @@ const BIGINT = 20;
 const UNIQUE_VIOLATION = '23505';
 const CONNECTIONS = 10;
 const RETRY_MS = 500;
+const QUERY_MS = 10_000;
 
 // Times fit into a number until the year 287396.
 const types: pg.CustomTypesConfig = {
@@ -19,12 +20,15 @@ const types: pg.CustomTypesConfig = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-export function openPool(url: string): { db: Kysely<Tables>; pool: pg.Pool } {
+/** `patience`: how long a query may take; without it (migrations of a large database) as long as it needs. */
+export function openPool(url: string, patience?: number): { db: Kysely<Tables>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     // Which process a connection belongs to, for whoever looks at the database.
     application_name: `nhex ${process.pid}`,
   });
@@ -37,8 +41,11 @@ export function openPool(url: string): { db: Kysely<Tables>; pool: pg.Pool } {
 const noticeText = (notice: Notice, from: string): string => JSON.stringify({ ...notice, from });
 
 export async function openPostgres(url: string, own: string): Promise<Store> {
-  const { db, pool } = openPool(url);
-  await migrate(db);
+  const first = openPool(url);
+  await migrate(first.db);
+  await first.db.destroy();
+  // A connection that hangs is given up: whoever waits sends again, and another process may answer.
+  const { db, pool } = openPool(url, QUERY_MS);
   let listener: pg.Client | undefined;
   let closed = false;
 
