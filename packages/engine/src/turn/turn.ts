@@ -17,8 +17,11 @@ import { contenders, destructionResult, isOneSide, leaders, tieResult } from './
 const NONE: readonly never[] = [];
 
 /** Whether the hexes that start a Battle are all taken (BAT-1). */
-export const isBoardFull = (state: State): boolean =>
-  rulesOf(state.options).board.full.every((hex) => !isFree(state.units, hex));
+export function isBoardFull(state: State): boolean {
+  const { full } = rulesOf(state.options).board;
+  for (let i = 0; i < full.length; i++) if (isFree(state.units, full[i])) return false;
+  return true;
+}
 
 /** Step `place-hqs`: in turn order (SET-2). */
 export const askForHqs = (state: State): void => ask(state, { kind: 'hq', seat: 0 as SeatId });
