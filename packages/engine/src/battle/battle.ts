@@ -88,7 +88,7 @@ export function endPhase(state: State, ctx: Context): void {
   dropUnsupported(state, ctx.sink);
   reportChanges(state, ctx);
   if (battle.phase === 0) {
-    reportMissedChances(fieldOf(state), battle, ctx.sink);
+    if (ctx.sink) reportMissedChances(fieldOf(state), battle, ctx.sink);
     plan(state, STEP.endBattle);
   } else {
     battle.phase -= 1;

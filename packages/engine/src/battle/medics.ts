@@ -8,18 +8,24 @@ import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
 import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 
+const NONE: readonly never[] = [];
+
 /** A Medic that can save a patient now. */
 export interface Treatment {
   readonly medic: UnitId;
   readonly patient: UnitId;
 }
 
-/** Every working connection of a Medic (MED-6: netted ones have none). */
-const medicLinks = ({ medics, units }: Field): Treatment[] =>
-  medics.map(({ from, to }) => ({ medic: units.at[from], patient: to }));
-
 const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
-  hit.treatable && !wounding.absorbed.includes(index);
+  hit.treatable && !(wounding.absorbed.length > 0 && wounding.absorbed.includes(index));
+
+/** Whether a hit falls on the unit that a Medic could take away. */
+function needsHelp(wounding: Wounding, patient: UnitId): boolean {
+  const { hits } = wounding;
+  for (let i = 0; i < hits.length; i++)
+    if (hits[i].target === patient && isOpen(wounding, hits[i], i)) return true;
+  return false;
+}
 
 /** Whether a Medic lives through this moment and so can help (MED-3). */
 function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], medic: UnitId): boolean {
@@ -34,27 +40,34 @@ function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], 
   return wounds === 0 || field.units.wounds[medic] + wounds <= toughnessOf(field, medic);
 }
 
-/** The treatments open now, all of one group of Medics and patients that hang together. */
-export function openTreatments(field: Field, wounding: Wounding): Treatment[] {
-  const links = medicLinks(field);
-  const open = links.filter(
-    ({ medic, patient }) =>
-      wounding.hits.some((hit, index) => hit.target === patient && isOpen(wounding, hit, index)) &&
-      canHelp(field, wounding, wounding.absorbed, medic),
-  );
+/** The treatments open now, all of one group of Medics and patients that hang together (MED-6: netted Medics have no links). */
+export function openTreatments(field: Field, wounding: Wounding): readonly Treatment[] {
+  const { medics, units } = field;
+  let open: Treatment[] | undefined;
+  for (let i = 0; i < medics.length; i++) {
+    const patient = medics[i].to;
+    if (!needsHelp(wounding, patient)) continue;
+    const medic = units.at[medics[i].from];
+    if (!canHelp(field, wounding, wounding.absorbed, medic)) continue;
+    open ??= [];
+    open.push({ medic, patient });
+  }
+  if (!open) return NONE;
   if (open.length < 2) return open;
-  const group = groupOf(links, open[0].medic);
-  return open.filter(({ medic }) => group.has(medic));
+  const group = groupOf(field, open[0].medic);
+  return open.filter(({ medic }) => group.includes(medic));
 }
 
 /** Medics and patients connected with one another, directly or over others: groups do not influence each other. */
-function groupOf(links: readonly Treatment[], start: UnitId): Set<UnitId> {
-  const group = new Set([start]);
+function groupOf({ medics, units }: Field, start: UnitId): UnitId[] {
+  const group = [start];
   for (let grown = true; grown; ) {
     grown = false;
-    for (const { medic, patient } of links) {
-      if (group.has(medic) === group.has(patient)) continue;
-      group.add(medic).add(patient);
+    for (const { from, to: patient } of medics) {
+      const medic = units.at[from];
+      const hasMedic = group.includes(medic);
+      if (hasMedic === group.includes(patient)) continue;
+      group.push(hasMedic ? patient : medic);
       grown = true;
     }
   }
@@ -77,15 +90,19 @@ export function openHits(wounding: Wounding, patient: UnitId): number[] {
 
 /** The Medics that may die in the end when `medic` would (MED-4). */
 export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
+  // Most Medics are served by no other.
+  if (!field.medics.some(({ to }) => to === medic)) return [medic];
   const absorbed = wounding.hits[hit].endless ? wounding.absorbed : [...wounding.absorbed, hit];
-  const links = medicLinks(field);
+  const helpersOf = (patient: UnitId): UnitId[] =>
+    field.medics
+      .filter(({ to }) => to === patient)
+      .map(({ from }) => field.units.at[from])
+      .filter((helper) => canHelp(field, wounding, absorbed, helper));
   const helpers = new Map<UnitId, UnitId[]>();
   const todo = [medic];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (helpers.has(at)) continue;
-    const helping = links
-      .filter((link) => link.patient === at && canHelp(field, wounding, absorbed, link.medic))
-      .map((link) => link.medic);
+    const helping = helpersOf(at);
     helpers.set(at, helping);
     todo.push(...helping);
   }
