@@ -31,36 +31,54 @@ export function turnLimits(
 }
 
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
-/** The list without one of its items, in one copy. */
+/** Takes one item out of the list. */
+function remove<T>(items: T[], index: number): void {
+  for (let i = index; i < items.length - 1; i++) items[i] = items[i + 1];
+  items.pop();
+}
+
+/** The list without one of its items. */
 function without<T>(items: readonly T[], index: number): T[] {
-  const rest = items.slice(0, -1);
-  for (let i = index; i < rest.length; i++) rest[i] = items[i + 1];
+  const rest = items.slice();
+  remove(rest, index);
   return rest;
 }
 
 /** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {
   const seat = whoseTurn(state);
-  while (seat.hand.length < state.turn.limit) {
-    if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
-    if (!canDraw(seat)) return;
-    drawTile(state, ctx);
-  }
+  if (seat.hand.length >= state.turn.limit) return;
+  if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
+  const pile = openPile(seat);
+  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, pile, ctx);
+}
+
+/** The lists of a seat that drawing changes: its own from now on, copies of the state share the former ones. */
+interface Pile {
+  readonly hand: TileId[];
+  readonly deck: TileId[];
+}
+
+function openPile(seat: Seat): Pile {
+  const pile = { hand: seat.hand.slice(), deck: seat.deck.slice() };
+  seat.hand = pile.hand;
+  seat.deck = pile.deck;
+  return pile;
 }
 
 const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
 /** One tile from the deck of the player whose turn it is. */
-function drawTile(state: State, ctx: Context): void {
+function drawTile(state: State, { hand, deck }: Pile, ctx: Context): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const isKnown = seat.top.length > 0;
-  const tile = isKnown ? takeTop(seat) : takeUnseen(state, seat, ctx);
-  seat.hand = [...seat.hand, tile];
+  const tile = isKnown ? takeTop(seat) : takeUnseen(state, deck, ctx);
+  hand.push(tile);
   turn.drawn += 1;
   ctx.drawn.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
-  if (!isKnown && seat.deck.length === 0 && !state.ending) startEnding(state, ctx);
+  if (!isKnown && deck.length === 0 && !state.ending) startEnding(state, ctx);
 }
 
 function takeTop(seat: Seat): TileId {
@@ -69,8 +87,7 @@ function takeTop(seat: Seat): TileId {
   return tile;
 }
 
-function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
-  const { deck } = seat;
+function takeUnseen(state: State, deck: TileId[], ctx: Context): TileId {
   // A recorded draw uses up the generator's turn too: a replayed game goes on as the played one would have.
   const rng = nextRandom(state.rng[state.turn.seat]);
   state.rng[state.turn.seat] = rng;
@@ -82,7 +99,7 @@ function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
     if (index < 0) refuse('bad-record', 'deck-lacks', { tile });
   }
   const drawn = deck[index];
-  seat.deck = without(deck, index);
+  remove(deck, index);
   return drawn;
 }
 
@@ -111,7 +128,7 @@ export const draw: DecisionRules<'draw'> = {
   carryOut(state, _, choice, ctx) {
     // Who keeps what there is draws no more.
     if (choice.type === 'keep') return;
-    if (choice.type === 'draw') drawTile(state, ctx);
+    if (choice.type === 'draw') drawTile(state, openPile(whoseTurn(state)), ctx);
     else takeMercenary(state, choice.tile, ctx);
     plan(state, STEP.drawUp);
   },
