@@ -23,6 +23,10 @@ export interface Rules {
   /** The catalogue's tiles, by TileId. */
   readonly tiles: readonly TileInfo[];
   readonly variants: ReadonlySet<Variant>;
+  readonly reinforcement: boolean;
+  readonly alternativeStart: boolean;
+  /** Tiles that lie in front of a player at most, and with which one must be discarded. */
+  readonly fullHand: number;
   /** What happens or is offered at each moment, in this order. */
   readonly listeners: Readonly<Record<Moment, readonly Effect[]>>;
 }
@@ -71,6 +75,9 @@ function makeRules(options: GameOptions): Rules {
     catalogue,
     tiles: catalogue.tiles,
     variants: new Set(options.variants),
+    reinforcement: options.variants.includes('reinforcement'),
+    alternativeStart: options.variants.includes('alternative-start'),
+    fullHand: options.variants.includes('reinforcement') ? 6 : 3,
     listeners: byMoment(LISTENERS),
   };
 }

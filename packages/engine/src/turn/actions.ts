@@ -57,8 +57,8 @@ export const turn: DecisionRules<'turn'> = {
 
 /** In the reinforcement variant most editions make the surplus stay (VAR-2). */
 function mayDiscard(state: State): boolean {
-  const { variants, edition } = rulesOf(state.options);
-  return !variants.has('reinforcement') || edition.reinforcementSurplus === 'keep-or-discard';
+  const { reinforcement, edition } = rulesOf(state.options);
+  return !reinforcement || edition.reinforcementSurplus === 'keep-or-discard';
 }
 
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {

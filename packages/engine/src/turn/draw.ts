@@ -11,23 +11,18 @@ import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type Seat, type State } from '../state/state.ts';
 
-/** Tiles that lie in front of a player at most, and with which one must be discarded. */
-const fullHand = (state: Pick<State, 'options'>): number =>
-  rulesOf(state.options).variants.has('reinforcement') ? 6 : 3;
+/** How many tiles the player draws up to in the turn of that number (SET-3, VAR-1, VAR-2). */
+export function drawLimit(state: Pick<State, 'options'>, number: number): number {
+  const { fullHand, reinforcement, alternativeStart } = rulesOf(state.options);
+  if (alternativeStart) return fullHand;
+  return Math.min(fullHand, reinforcement ? 3 + number : number);
+}
 
-/** How many tiles the player draws up to in the turn of that number, and how many may be played (SET-3, VAR-1, VAR-2). */
-export function turnLimits(
-  state: Pick<State, 'options'>,
-  number: number,
-): { limit: number; maxPlays: number } {
-  const { variants } = rulesOf(state.options);
-  const limit = fullHand(state);
-  const isAlternative = variants.has('alternative-start');
-  if (variants.has('reinforcement')) {
-    return { limit: isAlternative ? limit : Math.min(limit, 3 + number), maxPlays: number === 1 ? 1 : 2 };
-  }
-  if (isAlternative) return { limit, maxPlays: number === 1 ? 1 : limit };
-  return { limit: Math.min(limit, number), maxPlays: limit };
+/** How many tiles may be played in the turn of that number (VAR-1, VAR-2). */
+export function playLimit(state: Pick<State, 'options'>, number: number): number {
+  const { fullHand, reinforcement, alternativeStart } = rulesOf(state.options);
+  if (number === 1 && (reinforcement || alternativeStart)) return 1;
+  return reinforcement ? 2 : fullHand;
 }
 
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
@@ -107,8 +102,8 @@ function takeUnseen(state: State, deck: TileId[], ctx: Context): TileId {
 function startEnding(state: State, ctx: Context): void {
   const { turn } = state;
   const { cycle, mode, players } = rulesOf(state.options);
-  const count = mode.lastTurns(turn.seat, players);
-  const turns = Array.from({ length: count }, (_, i) => (turn.place + 1 + i) % cycle.length);
+  const turns: number[] = [];
+  for (let i = 1; i <= mode.lastTurns(turn.seat, players); i++) turns.push((turn.place + i) % cycle.length);
   state.ending = { by: turn.seat, turns, tied: undefined, last: turn.seat };
   ctx.sink?.({ type: 'last-tile', seat: turn.seat });
 }
@@ -150,14 +145,14 @@ export function offerUnluckyDraw(state: State): void {
 
 /** Effect `forced-discard`: it applies when a full hand lies in front of the player (TURN-1). */
 export function demandDiscard(state: State): void {
-  if (whoseTurn(state).hand.length >= fullHand(state))
+  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand)
     ask(state, { kind: 'forced-discard', seat: state.turn.seat });
 }
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): number[][] {
   const seat = whoseTurn(state);
-  const { edition, tiles, variants } = rulesOf(state.options);
+  const { edition, tiles, reinforcement } = rulesOf(state.options);
   // Most hands end with a unit: then nothing that counts is all instants.
   const last = seat.hand[seat.hand.length - 1];
   if (!canDraw(seat) || last === undefined || tiles[last].instant === undefined) return [];
@@ -165,7 +160,7 @@ export function redrawSlots(state: State): number[][] {
   const all = seat.hand.map((_, slot) => slot);
   const drawn = all.slice(seat.hand.length - state.turn.drawn);
   const areInstants = (slots: readonly number[]): boolean => slots.length > 0 && slots.every(isInstant);
-  if (!variants.has('reinforcement')) {
+  if (!reinforcement) {
     const counts =
       edition.unluckyDraw === 'all-instants' ? all : drawn.length === 3 && all.length === 3 ? all : [];
     return areInstants(counts) ? [all] : [];
