@@ -3,7 +3,7 @@
 import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { type Direction, opposite } from '../board/hexes.ts';
 import type { AttackKind, Cause } from '../flow/events.ts';
-import type { Field } from '../standing/field.ts';
+import { type Field, linksOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
@@ -42,7 +42,7 @@ const convertedOf = (field: Field, unit: UnitId, attack: EdgeAttack, to: Convers
 /** A source of both bonuses gives both to a converted attack (MOD-7). */
 function otherHalves(field: Field, unit: UnitId, to: Conversion): number {
   let total = 0;
-  for (const link of field.links) {
+  for (const link of linksOf(field)) {
     if (link.to !== unit) continue;
     const { bonus } = tileAt(field, link.from);
     if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
@@ -212,7 +212,7 @@ const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
 /** The modules and auras behind the strength of an attack. */
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
   const causes: Cause[] = [];
-  for (const link of field.links) {
+  for (const link of linksOf(field)) {
     if (link.to !== unit) continue;
     const { id, bonus } = tileAt(field, link.from);
     const { melee, ranged } = bonus;

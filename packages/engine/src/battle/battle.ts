@@ -41,8 +41,9 @@ const highestBit = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(m
 
 /** The phases in which anybody has a chance, one bit each. */
 function allPhases(field: Field): number {
+  const phases = phasesOf(field);
   let mask = 0;
-  for (const phases of phasesOf(field)) mask |= phases;
+  for (let unit = 0; unit < phases.length; unit++) mask |= phases[unit];
   return mask;
 }
 
@@ -55,7 +56,9 @@ export function beginPhase(state: State, sink: EventSink): void {
   const phases = phasesOf(field);
   const bit = 1 << battle.phase;
   const actors: Declaration[] = [];
-  for (const hex of rules.board.hexes) {
+  const { hexes } = rules.board;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
     const unit = units.at[hex];
     if (unit === NO_UNIT || !(phases[unit] & bit) || units.hex[unit] !== hex) continue;
     const due = useChances(field, battle, unit);
@@ -74,7 +77,9 @@ export function beginPhase(state: State, sink: EventSink): void {
 /** Step `fight`: everything in a phase happens at once (BAT-4). */
 export function fight(state: State, sink: EventSink): void {
   const barrage: Barrage = newBarrage(fieldOf(state), sink);
-  for (const actor of theBattle(state).actors) {
+  const { actors } = theBattle(state);
+  for (let i = 0; i < actors.length; i++) {
+    const actor = actors[i];
     if (actor.what === 'explode') explode(barrage, actor.unit);
     else attackWith(barrage, actor);
   }

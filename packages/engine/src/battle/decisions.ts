@@ -40,8 +40,7 @@ const list = <T>(items: readonly T[], into: CodeList, pack: (item: T) => Code): 
 const unitAt = (state: State, hex: number) => state.units.at[hex];
 
 export const declareOrder: DecisionRules<'declare-order'> = {
-  list: (state, _, into) =>
-    list(openDeclarers(state), into, (unit) => packNext(state.units.hex[unit])),
+  list: (state, _, into) => list(openDeclarers(state), into, (unit) => packNext(state.units.hex[unit])),
   carryOut(state, _, choice) {
     // The step that asks for declarations is on the agenda; this one comes first.
     askUnit(state, unitAt(state, choice.hex));
@@ -67,9 +66,7 @@ export const declare: DecisionRules<'declare'> = {
 
 export const aim: DecisionRules<'aim'> = {
   list: (state, { unit, hex, edge }, into) =>
-    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) =>
-      packAim(hex, edge, target),
-    ),
+    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => packAim(hex, edge, target)),
   carryOut: (state, decision, choice, ctx) => aimAt(state, decision.unit, decision, choice.target, ctx.sink),
 };
 
@@ -92,8 +89,7 @@ export const treat: DecisionRules<'treat'> = {
 };
 
 export const absorb: DecisionRules<'absorb'> = {
-  list: (state, { patient }, into) =>
-    list(openHits(theWounding(state), patient), into, packAbsorb),
+  list: (state, { patient }, into) => list(openHits(theWounding(state), patient), into, packAbsorb),
   carryOut: (state, { medic, patient }, choice, ctx) =>
     chooseHit(state, { medic, patient }, choice.hit, ctx.sink),
 };
@@ -108,7 +104,6 @@ export const sacrifice: DecisionRules<'sacrifice'> = {
 };
 
 export const award: DecisionRules<'award'> = {
-  list: (state, { seat: victim }, into) =>
-    list(scorersAgainst(state, victim), into, packAward),
+  list: (state, { seat: victim }, into) => list(scorersAgainst(state, victim), into, packAward),
   carryOut: (state, _, choice, ctx) => awardPoint(state, choice.seat, ctx.sink),
 };

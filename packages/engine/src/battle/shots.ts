@@ -2,7 +2,7 @@
 // (UNIT-2, UNIT-7, DDM-1 to DDM-4, STR-11).
 
 import { type Hex, NO_UNIT, NOWHERE, type Owner } from '../base/brand.ts';
-import { ALL_HEXES, type Direction, DIRECTIONS, opposite } from '../board/hexes.ts';
+import { ALL_HEXES, DIRECTIONS, type Direction, opposite } from '../board/hexes.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim } from '../state/state.ts';

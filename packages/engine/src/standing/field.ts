@@ -29,8 +29,8 @@ export interface Field {
   toughness: readonly number[];
   /** Modules that serve another seat than their owner's (MOD-8). */
   scoped: readonly Scoped[];
-  /** Working connections: where the module or aura lies, and the unit it helps or harms. */
-  links: readonly Link[];
+  /** Working connections, once somebody has asked for them (`linksOf`). */
+  links: readonly Link[] | undefined;
   /** The links of Medics and of Quartermasters among them. */
   medics: readonly Link[];
   converts: readonly Link[];
@@ -116,7 +116,7 @@ function examine(rules: Rules, units: Units): Field {
     extraActions: ZEROS,
     toughness: ZEROS,
     scoped: NONE,
-    links: NONE,
+    links: undefined,
     medics: NONE,
     converts: NONE,
     recons: NONE,
@@ -140,25 +140,56 @@ function joined<T>(items: readonly T[], item: T): readonly T[] {
 /** Adds what one working module or aura does. */
 function give(field: Field, giver: Hex): void {
   const { rules, units } = field;
-  const { helps, inflicts, recon } = rules.tiles[units.tile[giver]];
+  const { inflicts, recon, bonus } = rules.tiles[units.tile[giver]];
   if (recon > 0) field.recons = joined(field.recons, giver);
-  if (!helps && inflicts === 0) return;
   const seat = servedSeat(field, giver);
   const hexes = connectedHexes(rules, units, giver);
   for (let i = 0; i < hexes.length; i++) {
+    const does = effectOn(field, giver, seat, hexes, i);
+    if (does === NOTHING) continue;
     const target = units.at[hexes[i]];
-    if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, i))) continue;
-    const owner = units.owner[target];
-    const link = LINKS[giver * MAX_UNITS + target];
-    if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
-      field.initiative = added(field.initiative, target, inflicts);
-    } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
-      help(field, link, rules.tiles[units.tile[giver]].bonus);
-    } else {
-      continue;
-    }
-    field.links = joined(field.links, link);
+    if (does === HARMS) field.initiative = added(field.initiative, target, inflicts);
+    else help(field, LINKS[giver * MAX_UNITS + target], bonus);
   }
+}
+
+const NOTHING = 0;
+const HARMS = 1;
+const HELPS = 2;
+
+/** What the module or aura, serving that seat, does to the unit on one of its connected hexes. */
+function effectOn(field: Field, giver: Hex, seat: Owner, hexes: readonly Hex[], index: number): number {
+  const { rules, units } = field;
+  const target = units.at[hexes[index]];
+  if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, index)))
+    return NOTHING;
+  const owner = units.owner[target];
+  const { helps, inflicts } = rules.tiles[units.tile[giver]];
+  if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) return HARMS;
+  return helps && serves(rules, seat, owner) && target !== units.at[giver] ? HELPS : NOTHING;
+}
+
+/** Working connections: where the module or aura lies, and the unit it helps or harms. Few ask for them. */
+export function linksOf(field: Field): readonly Link[] {
+  field.links ??= findLinks(field);
+  return field.links;
+}
+
+function findLinks(field: Field): Link[] {
+  const { rules, units, netted } = field;
+  const { givers } = surveyOf(rules, units);
+  const links: Link[] = [];
+  for (let i = 0; i < givers.size; i++) {
+    const giver = givers.at(i);
+    if (netted[units.at[giver]]) continue;
+    const seat = servedSeat(field, giver);
+    const hexes = connectedHexes(rules, units, giver);
+    for (let j = 0; j < hexes.length; j++) {
+      if (effectOn(field, giver, seat, hexes, j) !== NOTHING)
+        links.push(LINKS[giver * MAX_UNITS + units.at[hexes[j]]]);
+    }
+  }
+  return links;
 }
 
 /** Adds what a module or aura gives to one unit. */

@@ -9,7 +9,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
-import { fieldOf, reconSteps } from '../standing/field.ts';
+import { fieldOf, linksOf, reconSteps } from '../standing/field.ts';
 import { surveyOf } from '../standing/survey.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
@@ -32,22 +32,24 @@ const STOP = packer('stop')();
 const isOwn = ({ units, turn }: State, hex: Hex): boolean =>
   !isFree(units, hex) && units.owner[units.at[hex]] === turn.seat;
 
-/** Whether the tile on `from` could move to its neighbour `to`: a Structure stays together, a heavy unit where it is (STR-8, STR-9). */
-function canMove(state: State, from: Hex, to: Hex): boolean {
-  const { units } = state;
+/** A heavy unit stays where it is (STR-9). */
+const isHeavy = ({ options, units }: State, hex: Hex): boolean =>
+  rulesOf(options).tiles[units.kind[units.at[hex]]].heavy;
+
+/** Whether the tile on `from`, of a unit that is not heavy, could move to its neighbour `to`: a Structure stays together (STR-8). */
+function hasWay({ options, units }: State, from: Hex, to: Hex): boolean {
   if (!isFree(units, to)) return false;
-  const { board, tiles } = rulesOf(state.options);
-  if (tiles[units.kind[units.at[from]]].heavy) return false;
   const other = otherHex(units, from);
-  return other === NOWHERE || board.neighbours[to].includes(other);
+  return other === NOWHERE || rulesOf(options).board.neighbours[to].includes(other);
 }
 
 /** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest (INST-1). */
 function listSteps(state: State, from: Hex, code: Code, into: CodeList): void {
   listTurns(state, from, withStep(code, from, 0), into);
+  if (isHeavy(state, from)) return;
   const neighbours = rulesOf(state.options).board.neighbours[from];
   for (let i = 0; i < neighbours.length; i++)
-    if (canMove(state, from, neighbours[i])) into.pushTurned(withStep(code, neighbours[i], 0));
+    if (hasWay(state, from, neighbours[i])) into.pushTurned(withStep(code, neighbours[i], 0));
 }
 
 /** Every other rotation of the tile on that hex. */
@@ -100,9 +102,10 @@ function listOwnAbilities(state: State, unit: UnitId, netted: () => readonly num
 /** Each connected unit once a turn, by its owner (MOD-5). */
 function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
-  const { links, netted } = fieldOf(state);
+  const field = fieldOf(state);
+  const { netted } = field;
   const transport = units.at[via];
-  for (const { from, to: passenger } of links) {
+  for (const { from, to: passenger } of linksOf(field)) {
     if (from !== via || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
@@ -124,7 +127,7 @@ function listRotations(state: State, netted: readonly number[], into: CodeList):
 function pushHexes(state: State, pusher: Hex, direction: Direction): Hex[] {
   const { board } = rulesOf(state.options);
   const target = board.next[pusher * 6 + direction];
-  return board.pushes[pusher * 6 + direction].filter((to) => canMove(state, target, to));
+  return board.pushes[pusher * 6 + direction].filter((to) => hasWay(state, target, to));
 }
 
 export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
@@ -148,12 +151,13 @@ function listPush(
   if (target === NOWHERE) return;
   const unit = units.at[target];
   if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
+  if (isHeavy(state, target)) return;
   const isPushersChoice = rules.tiles[units.kind[unit]].isBomber;
   const ways = rules.board.pushes[pusher * 6 + direction];
   let only = NOWHERE;
   let open = 0;
   for (let i = 0; i < ways.length; i++) {
-    if (!canMove(state, target, ways[i])) continue;
+    if (!hasWay(state, target, ways[i])) continue;
     open += 1;
     only = ways[i];
     if (isPushersChoice) into.push(packPush(pusher, target, only));
