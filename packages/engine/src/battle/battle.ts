@@ -70,7 +70,8 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
+  if (actors.length > 0) plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
+  else plan(state, STEP.endPhase);
   pass(state, 'phase-begins');
 }
 
