@@ -90,14 +90,17 @@ export function openHits(wounding: Wounding, patient: UnitId): number[] {
 
 /** The Medics that may die in the end when `medic` would (MED-4). */
 export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
-  // Most Medics are served by no other.
-  if (!field.medics.some(({ to }) => to === medic)) return [medic];
   const absorbed = wounding.hits[hit].endless ? wounding.absorbed : [...wounding.absorbed, hit];
-  const helpersOf = (patient: UnitId): UnitId[] =>
-    field.medics
-      .filter(({ to }) => to === patient)
-      .map(({ from }) => field.units.at[from])
-      .filter((helper) => canHelp(field, wounding, absorbed, helper));
+  const helpersOf = (patient: UnitId): UnitId[] => {
+    const found: UnitId[] = [];
+    for (const { from, to } of field.medics) {
+      const helper = field.units.at[from];
+      if (to === patient && canHelp(field, wounding, absorbed, helper)) found.push(helper);
+    }
+    return found;
+  };
+  // Most Medics have no other to die for them.
+  if (helpersOf(medic).length === 0) return [medic];
   const helpers = new Map<UnitId, UnitId[]>();
   const todo = [medic];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
