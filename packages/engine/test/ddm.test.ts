@@ -12,6 +12,7 @@ import {
   options,
   places,
   scene,
+  tile,
 } from './support.ts';
 
 const armies = ['doomsday', 'borgo'];
@@ -64,7 +65,12 @@ describe('[DDM-1] redirectors', () => {
     };
     expect(hits(board)).toEqual(['1 d6>e2 2']);
     const { events } = fightOnce(scene({ armies, board }));
-    expect(events).toContainEqual(expect.objectContaining({ type: 'attack', via: [hex('d5'), hex('e4')] }));
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'attack',
+        via: ['d5', 'e4'].map((name) => ({ hex: hex(name), tile: tile('doomsday/fireblast') })),
+      }),
+    );
   });
 
   test('a Gauss shot hits what lies before the redirector and what lies behind its exit', () => {

@@ -48,7 +48,12 @@ describe('[INI-3] a chance whose phase comes while the unit is netted is used up
   test('the event says who held it', () => {
     const { events } = fightOnce(scene({ armies: ['moloch', 'hegemony'], board }));
     expect(events).toContainEqual(
-      expect.objectContaining({ type: 'lost-chance', phase: 2, why: 'netted', by: [expect.any(Number)] }),
+      expect.objectContaining({
+        type: 'lost-chance',
+        phase: 2,
+        why: 'netted',
+        by: [expect.objectContaining({ hex: expect.any(Number) })],
+      }),
     );
   });
 

@@ -1,7 +1,7 @@
 // Nets (NET).
 
 import { describe, expect, test } from 'vitest';
-import { apply, boardOf, fightOnce, nettedIn, options, places, scene, status } from './support.ts';
+import { apply, boardOf, fightOnce, hex, nettedIn, options, places, scene, status, tile } from './support.ts';
 
 const duel = ['hegemony', 'trial'];
 const netted = (
@@ -92,7 +92,9 @@ describe('[NET-1] a netted unit', () => {
       scene({ armies: duel, board: { d4: 'trial/fighter' }, hands: [['net-fighter'], []] }),
       'place net-fighter d5 r5',
     );
-    expect(placed.of('netted')).toMatchObject([{ by: [expect.any(Number)] }]);
+    expect(placed.of('netted')).toMatchObject([
+      { by: [{ hex: hex('d5'), tile: tile('hegemony/net-fighter') }] },
+    ]);
     expect(nettedIn(placed.state)).toEqual(['d4']);
   });
 });

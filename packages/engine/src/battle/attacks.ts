@@ -3,28 +3,24 @@
 import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { type Direction, opposite } from '../board/hexes.ts';
 import type { AttackKind, Cause } from '../flow/events.ts';
-import type { Field } from '../standing/field.ts';
+import { type Field, linksOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
 import { hexesOfUnit, partOn } from '../units/units.ts';
 import { type Barrage, chainBy, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
 import { explode } from './explosions.ts';
-import { type Arrival, DIRECT, traceShot } from './shots.ts';
+import { type Arrival, NO_ARRIVALS, straight, traceShot } from './shots.ts';
 
 /** The kind of attack that a Quartermaster turned an edge into (MOD-7). */
 export type Conversion = 'melee' | 'ranged';
 
-/** One attack that arrives: the edge it came from, what it was made into, and where it meets whom. */
-interface Landing {
+/** The attack of one edge in this phase: where it is made, and what it was made into. */
+interface Attack {
   readonly from: Hex;
-  readonly attack: EdgeAttack;
+  readonly edge: EdgeAttack;
   readonly to: Conversion | undefined;
   readonly kind: AttackKind;
-  readonly target: Hex;
-  readonly direction: Direction;
-  readonly endless: boolean;
-  readonly via: readonly Hex[];
 }
 
 /** Strength of the blow at one edge with all bonuses; `to` is the kind it was converted to. */
@@ -46,7 +42,7 @@ const convertedOf = (field: Field, unit: UnitId, attack: EdgeAttack, to: Convers
 /** A source of both bonuses gives both to a converted attack (MOD-7). */
 function otherHalves(field: Field, unit: UnitId, to: Conversion): number {
   let total = 0;
-  for (const link of field.links) {
+  for (const link of linksOf(field)) {
     if (link.to !== unit || !link.helps) continue;
     const { bonus } = tileAt(field, link.from);
     if (bonus.melee && bonus.ranged) total += to === 'melee' ? bonus.ranged : bonus.melee;
@@ -65,33 +61,23 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
   const { field, sink } = barrage;
   const { attacks: edges } = tileAt(field, from).facings[field.units.rotation[from]];
   for (let i = 0; i < edges.length; i++) {
-    const attack = edges[i];
-    const to = conversionOf(actor, from, attack);
-    const strikesBlow = to === undefined ? attack.melee > 0 : to === 'melee';
-    const shoots = to === undefined ? attack.ranged > 0 : to === 'ranged';
-    const adjacent = strikesBlow ? adjacentEnemy(field, from, attack.direction) : NOWHERE;
+    const edge = edges[i];
+    const to = conversionOf(actor, from, edge);
+    const strikesBlow = to === undefined ? edge.melee > 0 : to === 'melee';
+    const shoots = to === undefined ? edge.ranged > 0 : to === 'ranged';
+    const adjacent = strikesBlow ? adjacentEnemy(field, from, edge.direction) : NOWHERE;
     if (adjacent !== NOWHERE) {
       // Both parts on one edge meet the same enemy as one attack (UNIT-4), unless the shot is aimed at another.
-      const isAimedBeyond = shoots && aimsBeyond(actor, from, attack, adjacent);
+      const isAimedBeyond = shoots && aimsBeyond(actor, from, edge, adjacent);
       const kind = shoots && !isAimedBeyond ? 'both' : 'melee';
-      const { direction } = attack;
-      land(barrage, { from, attack, to, kind, target: adjacent, direction, endless: false, via: DIRECT });
+      land(barrage, { from, edge, to, kind }, straight(adjacent, edge.direction));
       if (!isAimedBeyond) continue;
     }
-    const arrivals = shoots ? shotFrom(field, actor, from, attack) : NO_ARRIVALS;
-    for (const { target, direction, endless, via } of arrivals)
-      land(barrage, {
-        from,
-        attack,
-        to,
-        kind: attack.gauss ? 'gauss' : 'ranged',
-        target,
-        direction,
-        endless,
-        via,
-      });
+    const arrivals = shoots ? shotFrom(field, actor, from, edge) : NO_ARRIVALS;
+    for (let j = 0; j < arrivals.length; j++)
+      land(barrage, { from, edge, to, kind: edge.gauss ? 'gauss' : 'ranged' }, arrivals[j]);
     if (arrivals.length === 0 && adjacent === NOWHERE)
-      sink?.({ type: 'no-target', ...whoStrikes(field, from), direction: attack.direction });
+      sink?.({ type: 'no-target', ...whoStrikes(field, from), direction: edge.direction });
   }
 }
 
@@ -105,7 +91,6 @@ function conversionOf(
   return hex === from && edge === attack.edge && !attack.gauss ? what : undefined;
 }
 
-const NO_ARRIVALS: readonly Arrival[] = [];
 const NO_AIMS: readonly Aim[] = [];
 
 /** Where a sharpshooter has aimed the shot of one edge; a Gauss shot is not aimed (STR-11). */
@@ -164,35 +149,25 @@ function harmOf(field: Field, { target, direction, endless }: Arrival, ranged: n
   return (endless ? 100 : wounds) + (trapFaces(field, target, direction) ? 0.5 : 0);
 }
 
-function land(barrage: Barrage, landing: Landing): void {
-  const { field, hits, sink } = barrage;
-  const { units } = field;
-  const { from, attack, to, kind, target, direction, endless } = landing;
+/** An attack arrives: it is stopped, or it is a hit. */
+function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
+  const { field } = barrage;
+  const { rules, units } = field;
+  const { from, kind } = attack;
+  const { target, direction, endless } = arrival;
   const unit = units.at[from];
+  const victim = units.at[target];
   // A shot that flies on has left the blow behind.
-  const melee = kind === 'melee' || kind === 'both' ? meleeOf(field, unit, attack, to) : 0;
-  const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack, to);
+  const melee = kind === 'melee' || kind === 'both' ? meleeOf(field, unit, attack.edge, attack.to) : 0;
+  const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack.edge, attack.to);
   const armor = ranged > 0 ? armorAt(field, target, direction) : 0;
   const wounds = melee + ranged - armor;
-  const isHq = (at: Hex): boolean => tileAt(field, at).isHq;
-  if (isHq(from) && isHq(target)) {
-    // UNIT-10
-    sink?.({
-      type: 'stopped',
-      ...whoStrikes(field, from),
-      why: 'hq-spares-hq',
-      ...whoIsStruck(field, target),
-    });
-    return;
-  }
-  if (wounds <= 0) {
-    sink?.({ type: 'stopped', ...whoStrikes(field, from), why: 'armor', ...whoIsStruck(field, target) });
-    return;
-  }
-  const victim = units.at[target];
+  if (rules.tiles[units.kind[victim]].isHq && rules.tiles[units.kind[unit]].isHq)
+    return reportStopped(barrage, from, target, 'hq-spares-hq'); // UNIT-10
+  if (wounds <= 0) return reportStopped(barrage, from, target, 'armor');
   const owner = units.owner[unit];
   const setsOff = !field.netted[victim] && trapFaces(field, target, direction);
-  hits.push({
+  barrage.hits.push({
     target: victim,
     hex: target,
     lethal: endless,
@@ -204,23 +179,45 @@ function land(barrage: Barrage, landing: Landing): void {
     setsOff,
     treatable: !setsOff && !tileAt(field, target).isBomber,
   });
+  if (barrage.sink) reportAttack(barrage, attack, arrival, { melee, ranged, armor });
+  if (setsOff) explode(barrage, victim);
+}
+
+function reportStopped({ field, sink }: Barrage, from: Hex, at: Hex, why: 'hq-spares-hq' | 'armor'): void {
+  sink?.({ type: 'stopped', ...whoStrikes(field, from), why, ...whoIsStruck(field, at) });
+}
+
+/** What a hit is made of. */
+interface Strength {
+  readonly melee: number;
+  readonly ranged: number;
+  readonly armor: number;
+}
+
+function reportAttack(
+  { field, hits, sink }: Barrage,
+  { from, edge, to, kind }: Attack,
+  { target, endless, via }: Arrival,
+  { melee, ranged, armor }: Strength,
+): void {
+  const { units } = field;
+  const unit = units.at[from];
   sink?.({
     type: 'attack',
     hit: hits.length - 1,
     kind,
     ...whoStrikes(field, from),
-    direction: attack.direction,
+    direction: edge.direction,
     ...whoIsStruck(field, target),
-    strength: wounds,
+    strength: melee + ranged - armor,
     endless,
     lethal: endless,
     melee,
     ranged,
     armor,
-    bonuses: attack.gauss ? [] : bonusesFor(field, unit, kind, to),
-    via: landing.via.map((hex) => partOn(units, hex)),
+    bonuses: edge.gauss ? [] : bonusesFor(field, unit, kind, to),
+    via: via.map((hex) => partOn(units, hex)),
   });
-  if (setsOff) explode(barrage, victim);
 }
 
 /** A Trap is set off through its marked edges only (DDM-5). */
@@ -230,7 +227,7 @@ const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
 /** The modules and auras behind the strength of an attack. */
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
   const causes: Cause[] = [];
-  for (const link of field.links) {
+  for (const link of linksOf(field)) {
     if (link.to !== unit || !link.helps) continue;
     const { id, bonus } = tileAt(field, link.from);
     const { melee, ranged } = bonus;

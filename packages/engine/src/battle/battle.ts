@@ -41,8 +41,9 @@ const highestBit = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(m
 
 /** The phases in which anybody has a chance, one bit each. */
 function allPhases(field: Field): number {
+  const phases = phasesOf(field);
   let mask = 0;
-  for (const phases of phasesOf(field)) mask |= phases;
+  for (let unit = 0; unit < phases.length; unit++) mask |= phases[unit];
   return mask;
 }
 
@@ -55,7 +56,9 @@ export function beginPhase(state: State, sink: EventSink): void {
   const phases = phasesOf(field);
   const bit = 1 << battle.phase;
   const actors: Declaration[] = [];
-  for (const hex of rules.board.hexes) {
+  const { hexes } = rules.board;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
     const unit = units.at[hex];
     if (unit === NO_UNIT || !(phases[unit] & bit) || units.hex[unit] !== hex) continue;
     const due = useChances(field, battle, unit);
@@ -67,14 +70,17 @@ export function beginPhase(state: State, sink: EventSink): void {
     }
   }
   battle.actors = actors;
-  plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
+  if (actors.length > 0) plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
+  else plan(state, STEP.endPhase);
   pass(state, 'phase-begins');
 }
 
 /** Step `fight`: everything in a phase happens at once (BAT-4). */
 export function fight(state: State, sink: EventSink): void {
   const barrage: Barrage = newBarrage(fieldOf(state), sink);
-  for (const actor of theBattle(state).actors) {
+  const { actors } = theBattle(state);
+  for (let i = 0; i < actors.length; i++) {
+    const actor = actors[i];
     if (actor.what === 'explode') explode(barrage, actor.unit);
     else attackWith(barrage, actor);
   }
@@ -88,7 +94,7 @@ export function endPhase(state: State, ctx: Context): void {
   dropUnsupported(state, ctx.sink);
   reportChanges(state, ctx);
   if (battle.phase === 0) {
-    reportMissedChances(fieldOf(state), battle, ctx.sink);
+    if (ctx.sink) reportMissedChances(fieldOf(state), battle, ctx.sink);
     plan(state, STEP.endBattle);
   } else {
     battle.phase -= 1;

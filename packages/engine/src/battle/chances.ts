@@ -3,7 +3,7 @@
 import { NOWHERE, type UnitId } from '../base/brand.ts';
 import type { EventSink, LostChanceReason } from '../flow/events.ts';
 import { chancesOf, type Field, phaseOf } from '../standing/field.ts';
-import { nettersOf } from '../standing/nets.ts';
+import { nettersOf, ZEROS } from '../standing/nets.ts';
 import { type BattleState, EXTRA_CHANCE } from '../state/state.ts';
 import { partOn, unitsOn } from '../units/units.ts';
 import { whoIs } from './barrage.ts';
@@ -13,8 +13,9 @@ function phaseMask(field: Field, unit: UnitId): number {
   if (field.extraActions[unit] > 0) {
     return chancesOf(field, unit).reduce((mask, value) => mask | (1 << value), 0);
   }
-  const { initiative } = field.rules.tiles[field.units.kind[unit]];
+  const { initiative, phases } = field.rules.tiles[field.units.kind[unit]];
   const change = field.initiative[unit];
+  if (change === 0) return phases;
   let mask = 0;
   for (let i = 0; i < initiative.length; i++) mask |= 1 << phaseOf(initiative[i], change);
   return mask;
@@ -24,9 +25,9 @@ function phaseMask(field: Field, unit: UnitId): number {
 export function phasesOf(field: Field): readonly number[] {
   if (!field.phases) {
     const { hex } = field.units;
-    const phases: number[] = [];
+    const phases = ZEROS.slice();
     for (let unit = 0; unit < hex.length; unit++) {
-      phases.push(hex[unit] === NOWHERE ? 0 : phaseMask(field, unit as UnitId));
+      if (hex[unit] !== NOWHERE) phases[unit] = phaseMask(field, unit as UnitId);
     }
     field.phases = phases;
   }

@@ -1,7 +1,7 @@
 // Decisions in a Battle and about wounds: declarations, Medics, points given away (BAT-5, MED-2, MED-4, MODE-3).
 
 import { NOWHERE } from '../base/brand.ts';
-import { type CodeList, packChoice } from '../choices/code.ts';
+import { type Code, type CodeList, packChoice, packer } from '../choices/code.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import { fieldOf } from '../standing/field.ts';
 import { ask, type State, theBattle, theWounding } from '../state/state.ts';
@@ -23,19 +23,24 @@ import {
 } from './medics.ts';
 import { awardPoint, scorersAgainst } from './wounding.ts';
 
-const list = <T>(
-  items: readonly T[],
-  into: CodeList,
-  choice: (item: T) => Parameters<typeof packChoice>[0],
-): void => {
-  for (const item of items) into.push(packChoice(choice(item)));
+const packNext = packer('declare-next');
+const packAttack = packer('attack');
+const packExplode = packer('explode');
+const packAim = packer('aim');
+const packName = packer('name');
+const packTreat = packer('treat');
+const packAbsorb = packer('absorb');
+const packSacrifice = packer('sacrifice');
+const packAward = packer('award');
+
+const list = <T>(items: readonly T[], into: CodeList, pack: (item: T) => Code): void => {
+  for (const item of items) into.push(pack(item));
 };
 
 const unitAt = (state: State, hex: number) => state.units.at[hex];
 
 export const declareOrder: DecisionRules<'declare-order'> = {
-  list: (state, _, into) =>
-    list(openDeclarers(state), into, (unit) => ({ type: 'declare-next', hex: state.units.hex[unit] })),
+  list: (state, _, into) => list(openDeclarers(state), into, (unit) => packNext(state.units.hex[unit])),
   carryOut(state, _, choice) {
     // The step that asks for declarations is on the agenda; this one comes first.
     askUnit(state, unitAt(state, choice.hex));
@@ -46,8 +51,8 @@ export const declare: DecisionRules<'declare'> = {
   list(state, { unit }, into) {
     const at = state.units.hex[unit];
     list(declarationsOf(fieldOf(state), theBattle(state), unit), into, ({ what, hex, edge }) => {
-      if (what === 'melee' || what === 'ranged') return { type: 'convert', hex, edge, to: what };
-      return what === 'explode' ? { type: what, hex: at } : { type: 'attack', hex: at };
+      if (what === 'melee' || what === 'ranged') return packChoice({ type: 'convert', hex, edge, to: what });
+      return what === 'explode' ? packExplode(at) : packAttack(at);
     });
   },
   carryOut(state, { unit }, choice, ctx) {
@@ -61,28 +66,21 @@ export const declare: DecisionRules<'declare'> = {
 
 export const aim: DecisionRules<'aim'> = {
   list: (state, { unit, hex, edge }, into) =>
-    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => ({
-      type: 'aim',
-      hex,
-      edge,
-      target,
-    })),
+    list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => packAim(hex, edge, target)),
   carryOut: (state, decision, choice, ctx) => aimAt(state, decision.unit, decision, choice.target, ctx.sink),
 };
 
 export const name: DecisionRules<'name'> = {
-  list: (_, { among }, into) => list(among, into, (seat) => ({ type: 'name', seat })),
+  list: (_, { among }, into) => list(among, into, packName),
   carryOut: (state, { question }, choice) => ask(state, { ...question, seat: choice.seat }),
 };
 
 export const treat: DecisionRules<'treat'> = {
   list(state, _, into) {
     const { hex } = state.units;
-    list(openTreatments(fieldOf(state), theWounding(state)), into, ({ medic, patient }) => ({
-      type: 'treat',
-      medic: hex[medic],
-      patient: hex[patient],
-    }));
+    list(openTreatments(fieldOf(state), theWounding(state)), into, ({ medic, patient }) =>
+      packTreat(hex[medic], hex[patient]),
+    );
   },
   carryOut(state, _, choice, ctx) {
     const treatment = { medic: unitAt(state, choice.medic), patient: unitAt(state, choice.patient) };
@@ -91,24 +89,21 @@ export const treat: DecisionRules<'treat'> = {
 };
 
 export const absorb: DecisionRules<'absorb'> = {
-  list: (state, { patient }, into) =>
-    list(openHits(theWounding(state), patient), into, (hit) => ({ type: 'absorb', hit })),
+  list: (state, { patient }, into) => list(openHits(theWounding(state), patient), into, packAbsorb),
   carryOut: (state, { medic, patient }, choice, ctx) =>
     chooseHit(state, { medic, patient }, choice.hit, ctx.sink),
 };
 
 export const sacrifice: DecisionRules<'sacrifice'> = {
   list: (state, { medic, hit }, into) =>
-    list(openSacrifices(fieldOf(state), theWounding(state), medic, hit), into, (each) => ({
-      type: 'sacrifice',
-      medic: state.units.hex[each],
-    })),
+    list(openSacrifices(fieldOf(state), theWounding(state), medic, hit), into, (each) =>
+      packSacrifice(state.units.hex[each]),
+    ),
   carryOut: (state, { medic, patient, hit }, choice, ctx) =>
     treatHit(state, { medic, patient, hit }, unitAt(state, choice.medic), ctx.sink),
 };
 
 export const award: DecisionRules<'award'> = {
-  list: (state, { seat: victim }, into) =>
-    list(scorersAgainst(state, victim), into, (seat) => ({ type: 'award', seat })),
+  list: (state, { seat: victim }, into) => list(scorersAgainst(state, victim), into, packAward),
   carryOut: (state, _, choice, ctx) => awardPoint(state, choice.seat, ctx.sink),
 };

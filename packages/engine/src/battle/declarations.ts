@@ -50,14 +50,14 @@ export function newActor(field: Field, battle: BattleState, unit: UnitId): Decla
     (field.converts.length > 0 &&
       canConvert(field, battle, unit) &&
       convertibleEdges(field, unit).length > 0);
-  return mayDeclare ? { ...ATTACKING[unit], what: 'open' } : ATTACKING[unit];
+  return mayDeclare ? { unit, what: 'open', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS } : ATTACKING[unit];
 }
 
 /** What a unit may declare: each conversion open to it, and whether it can explode. */
 export function declarationsOf(field: Field, battle: BattleState, unit: UnitId): Declaration[] {
-  const plain = { unit, hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS };
-  const open: Declaration[] = [{ ...plain, what: 'attack' }];
-  if (infoOf(field, unit).explodes) open.push({ ...plain, what: 'explode' });
+  const open = [ATTACKING[unit]];
+  if (infoOf(field, unit).explodes)
+    open.push({ unit, what: 'explode', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS });
   if (!canConvert(field, battle, unit)) return open;
   for (const { hex, edge, melee, ranged } of convertibleEdges(field, unit)) {
     if (melee) open.push({ unit, what: 'ranged', hex, edge, aims: NO_AIMS });
@@ -100,11 +100,16 @@ function isDone(field: Field, actor: Declaration): boolean {
   return !infoOf(field, actor.unit).sharpshooter || openAim(field, actor) === undefined;
 }
 
+function areDone(field: Field, actors: readonly Declaration[]): boolean {
+  for (let i = 0; i < actors.length; i++) if (!isDone(field, actors[i])) return false;
+  return true;
+}
+
 /** Step `declarations`: they come one by one; the starter orders those of different players. */
 export function askDeclarations(state: State): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
-  if (battle.actors.every((actor) => isDone(field, actor))) return;
+  if (areDone(field, battle.actors)) return;
   const open = battle.actors.filter((actor) => !isDone(field, actor));
   plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);
@@ -139,7 +144,7 @@ export function openDeclarers(state: State): UnitId[] {
 export function declare(state: State, made: Declaration, sink: EventSink): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
-  battle.actors = battle.actors.map((actor) => (actor.unit === made.unit ? { ...actor, ...made } : actor));
+  battle.actors = battle.actors.map((actor) => (actor.unit === made.unit ? made : actor));
   const { what, unit, edge } = made;
   if (what === 'melee' || what === 'ranged') battle.converted = [...battle.converted, unit];
   if (what === 'attack' || what === 'open') return;

@@ -10,25 +10,24 @@ import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../
 
 import { whoIs } from './barrage.ts';
 
+const NONE: readonly never[] = [];
+
 /** A Medic that can save a patient now. */
 export interface Treatment {
   readonly medic: UnitId;
   readonly patient: UnitId;
 }
 
-/** Every working connection of a Medic (MED-6: netted ones have none); two tiles of a Structure are one Medic. */
-function medicLinks({ medics, units }: Field): Treatment[] {
-  const links: Treatment[] = [];
-  for (const { from, to: patient } of medics) {
-    const medic = units.at[from];
-    if (!links.some((link) => link.medic === medic && link.patient === patient))
-      links.push({ medic, patient });
-  }
-  return links;
-}
-
 const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
-  hit.treatable && !wounding.absorbed.includes(index);
+  hit.treatable && !(wounding.absorbed.length > 0 && wounding.absorbed.includes(index));
+
+/** Whether a hit falls on the unit that a Medic could take away. */
+function needsHelp(wounding: Wounding, patient: UnitId): boolean {
+  const { hits } = wounding;
+  for (let i = 0; i < hits.length; i++)
+    if (hits[i].target === patient && isOpen(wounding, hits[i], i)) return true;
+  return false;
+}
 
 /** Whether a Medic lives through this moment and so can help (MED-3). */
 function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], medic: UnitId): boolean {
@@ -43,27 +42,34 @@ function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], 
   return wounds === 0 || field.units.wounds[medic] + wounds <= toughnessOf(field, medic);
 }
 
-/** The treatments open now, all of one group of Medics and patients that hang together. */
-export function openTreatments(field: Field, wounding: Wounding): Treatment[] {
-  const links = medicLinks(field);
-  const open = links.filter(
-    ({ medic, patient }) =>
-      wounding.hits.some((hit, index) => hit.target === patient && isOpen(wounding, hit, index)) &&
-      canHelp(field, wounding, wounding.absorbed, medic),
-  );
+/** The treatments open now, all of one group of Medics and patients that hang together (MED-6: netted Medics have no links). */
+export function openTreatments(field: Field, wounding: Wounding): readonly Treatment[] {
+  const { medics, units } = field;
+  let open: Treatment[] | undefined;
+  for (let i = 0; i < medics.length; i++) {
+    const patient = medics[i].to;
+    if (!needsHelp(wounding, patient)) continue;
+    const medic = units.at[medics[i].from];
+    if (!canHelp(field, wounding, wounding.absorbed, medic)) continue;
+    open ??= [];
+    open.push({ medic, patient });
+  }
+  if (!open) return NONE;
   if (open.length < 2) return open;
-  const group = groupOf(links, open[0].medic);
-  return open.filter(({ medic }) => group.has(medic));
+  const group = groupOf(field, open[0].medic);
+  return open.filter(({ medic }) => group.includes(medic));
 }
 
 /** Medics and patients connected with one another, directly or over others: groups do not influence each other. */
-function groupOf(links: readonly Treatment[], start: UnitId): Set<UnitId> {
-  const group = new Set([start]);
+function groupOf({ medics, units }: Field, start: UnitId): UnitId[] {
+  const group = [start];
   for (let grown = true; grown; ) {
     grown = false;
-    for (const { medic, patient } of links) {
-      if (group.has(medic) === group.has(patient)) continue;
-      group.add(medic).add(patient);
+    for (const { from, to: patient } of medics) {
+      const medic = units.at[from];
+      const hasMedic = group.includes(medic);
+      if (hasMedic === group.includes(patient)) continue;
+      group.push(hasMedic ? patient : medic);
       grown = true;
     }
   }
@@ -87,14 +93,21 @@ export function openHits(wounding: Wounding, patient: UnitId): number[] {
 /** The Medics that may die in the end when `medic` would (MED-4). */
 export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
   const absorbed = wounding.hits[hit].endless ? wounding.absorbed : [...wounding.absorbed, hit];
-  const links = medicLinks(field);
+  const helpersOf = (patient: UnitId): UnitId[] => {
+    const found: UnitId[] = [];
+    for (const { from, to } of field.medics) {
+      const helper = field.units.at[from];
+      if (to === patient && canHelp(field, wounding, absorbed, helper)) found.push(helper);
+    }
+    return found;
+  };
+  // Most Medics have no other to die for them.
+  if (helpersOf(medic).length === 0) return [medic];
   const helpers = new Map<UnitId, UnitId[]>();
   const todo = [medic];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
     if (helpers.has(at)) continue;
-    const helping = links
-      .filter((link) => link.patient === at && canHelp(field, wounding, absorbed, link.medic))
-      .map((link) => link.medic);
+    const helping = helpersOf(at);
     helpers.set(at, helping);
     todo.push(...helping);
   }

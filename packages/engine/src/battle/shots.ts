@@ -2,7 +2,7 @@
 // (UNIT-2, UNIT-7, DDM-1 to DDM-4, STR-11).
 
 import { type Hex, NO_UNIT, NOWHERE, type Owner } from '../base/brand.ts';
-import { type Direction, opposite } from '../board/hexes.ts';
+import { ALL_HEXES, DIRECTIONS, type Direction, opposite } from '../board/hexes.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim } from '../state/state.ts';
@@ -32,16 +32,17 @@ interface Flight {
 }
 
 /** No redirector on the way. */
-export const DIRECT: readonly Hex[] = [];
-const NO_ARRIVALS: readonly Arrival[] = [];
+const DIRECT: readonly Hex[] = [];
+export const NO_ARRIVALS: readonly Arrival[] = [];
 
-/** An arrival without redirectors. */
-const straight = (target: Hex, direction: Direction): Arrival => ({
-  target,
-  direction,
-  endless: false,
-  via: DIRECT,
-});
+/** `hex * 6 + direction`: every arrival without redirectors, and alone in its list, made once. */
+const STRAIGHT = ALL_HEXES.flatMap((target) =>
+  DIRECTIONS.map((direction): Arrival => ({ target, direction, endless: false, via: DIRECT })),
+);
+const ALONE = STRAIGHT.map((arrival): readonly Arrival[] => [arrival]);
+
+/** The arrival without redirectors on that hex. */
+export const straight = (target: Hex, direction: Direction): Arrival => STRAIGHT[target * 6 + direction];
 
 /** Whether a friendly shot flying in that direction enters the redirector on that hex (DDM-1, DDM-4). */
 function isEntry({ rules, units, netted }: Field, at: Hex, direction: Direction): boolean {
@@ -92,7 +93,7 @@ export function traceShot(field: Field, shot: Shot, from: Hex, direction: Direct
   if (!shot.gauss && shot.aims.length === 0) {
     const at = firstMet(field, shot.owner, from, direction);
     if (at === NOWHERE) return NO_ARRIVALS;
-    if (isEnemy(field, shot.owner, at)) return [straight(at, direction)];
+    if (isEnemy(field, shot.owner, at)) return ALONE[at * 6 + direction];
   }
   const first = fly(field, shot, from, direction);
   const arrivals = first.targets.map((target) => straight(target, direction));

@@ -2,14 +2,14 @@
 
 import { NOBODY, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { STEP } from '../flow/agenda.ts';
-import type { EventSink } from '../flow/events.ts';
+import type { DeathCause, EventSink } from '../flow/events.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
-import { type Death, removeUnit } from './leaving.ts';
+import { removeUnit } from './leaving.ts';
 
 const NONE: readonly never[] = [];
 
@@ -19,63 +19,76 @@ export function openWounding(state: State, { hits, exploded }: Barrage): void {
   plan(state, STEP.medics, STEP.wounds);
 }
 
-/** What is left of the hits on one unit. */
-interface Suffered {
-  readonly hits: readonly number[];
-  readonly wounds: number;
-  readonly lethal: boolean;
+/** A unit that leaves in this moment. */
+interface Death {
+  readonly unit: UnitId;
+  readonly why: DeathCause;
 }
 
-function suffered({ hits: all, absorbed }: Wounding, unit: UnitId): Suffered {
-  const hits: number[] = [];
+/** Whether that hit falls on the unit and no Medic took it away. */
+const fallsOn = ({ hits, absorbed }: Wounding, index: number, unit: UnitId): boolean =>
+  hits[index].target === unit && !(absorbed.length > 0 && absorbed.includes(index));
+
+/** The hits that fall on the unit, by their index. */
+function hitsOn(wounding: Wounding, unit: UnitId): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < wounding.hits.length; i++) if (fallsOn(wounding, i, unit)) found.push(i);
+  return found;
+}
+
+/** The wounds of the hits that fall on the unit. */
+function woundsOn(wounding: Wounding, unit: UnitId): number {
   let wounds = 0;
-  let lethal = false;
-  for (let i = 0; i < all.length; i++) {
-    if (all[i].target !== unit || absorbed.includes(i)) continue;
-    hits.push(i);
-    wounds += all[i].wounds;
-    lethal ||= all[i].lethal;
-  }
-  return { hits, wounds, lethal };
+  for (let i = 0; i < wounding.hits.length; i++)
+    if (fallsOn(wounding, i, unit)) wounds += wounding.hits[i].wounds;
+  return wounds;
 }
 
-/** The seats whose hits took part in removing the unit (VAR-4). */
-function chainOfDeath(wounding: Wounding, unit: UnitId): number {
-  let chain = 0;
-  for (const hit of wounding.hits) if (hit.target === unit) chain |= hit.chain;
-  return chain;
-}
-
-/** Whether an earlier hit of the moment met the same unit. */
-function isHitBefore({ hits }: Wounding, index: number): boolean {
-  for (let i = 0; i < index; i++) if (hits[i].target === hits[index].target) return true;
+/** Whether one of them destroys whatever it meets. */
+function isLethalTo(wounding: Wounding, unit: UnitId): boolean {
+  for (let i = 0; i < wounding.hits.length; i++)
+    if (wounding.hits[i].lethal && fallsOn(wounding, i, unit)) return true;
   return false;
 }
 
-interface Leaving {
-  readonly unit: UnitId;
-  readonly why: Death['why'];
-  readonly hits: readonly number[];
+/** Whether an earlier hit of the moment falls on the same unit. */
+function fellBefore(wounding: Wounding, index: number): boolean {
+  for (let i = 0; i < index; i++) if (fallsOn(wounding, i, wounding.hits[index].target)) return true;
+  return false;
+}
+
+/** The seats whose hits took part in removing the unit (VAR-4). */
+function chainOfDeath({ hits }: Wounding, unit: UnitId): number {
+  let chain = 0;
+  for (let i = 0; i < hits.length; i++) if (hits[i].target === unit) chain |= hits[i].chain;
+  return chain;
+}
+
+function addDeath(deaths: Death[], unit: UnitId, why: DeathCause): void {
+  for (let i = 0; i < deaths.length; i++) if (deaths[i].unit === unit) return;
+  deaths.push({ unit, why });
 }
 
 /** Step `wounds`: wounds count, the dead leave, HQs take their damage. */
 export function dealWounds(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
-  const leaving: Leaving[] = [];
-  for (const unit of wounding.exploded)
-    leaving.push({ unit, why: 'explosion', hits: suffered(wounding, unit).hits });
-  for (const unit of wounding.spent)
-    if (!wounding.exploded.includes(unit)) leaving.push({ unit, why: 'sacrifice', hits: NONE });
-  for (let i = 0; i < wounding.hits.length; i++) {
-    if (isHitBefore(wounding, i)) continue;
-    const unit = wounding.hits[i].target;
-    const harm = suffered(wounding, unit);
-    const why = harm.hits.length > 0 && hurt(state, unit, harm, sink);
-    if (why && !leaving.some((other) => other.unit === unit)) leaving.push({ unit, why, hits: harm.hits });
+  const { hits, exploded, spent } = wounding;
+  const deaths: Death[] = [];
+  for (const unit of exploded) addDeath(deaths, unit, 'explosion');
+  for (const unit of spent) addDeath(deaths, unit, 'sacrifice');
+  for (let i = 0; i < hits.length; i++) {
+    const unit = hits[i].target;
+    if (!fallsOn(wounding, i, unit) || fellBefore(wounding, i)) continue;
+    const why = hurt(state, unit, sink);
+    if (why) addDeath(deaths, unit, why);
   }
-  if (state.battle && wounding.exploded.length > 0) state.battle.changed = true;
-  for (const { unit, why, hits } of leaving)
-    removeUnit(state, unit, { why, hits, chain: chainOfDeath(wounding, unit) }, sink);
+  if (state.battle && exploded.length > 0) state.battle.changed = true;
+  for (let i = 0; i < deaths.length; i++) {
+    const { unit, why } = deaths[i];
+    const chain = chainOfDeath(wounding, unit);
+    const killers = sink && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
+    removeUnit(state, unit, { why, hits: killers, chain }, sink);
+  }
   const { awards } = wounding;
   state.wounding = undefined;
   if (awards.length === 0) return;
@@ -85,30 +98,34 @@ export function dealWounds(state: State, sink: EventSink): void {
 }
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
-function hurt(state: State, unit: UnitId, harm: Suffered, sink: EventSink): Death['why'] | undefined {
+function hurt(state: State, unit: UnitId, sink: EventSink): DeathCause | undefined {
   if (rulesOf(state.options).tiles[state.units.kind[unit]].isHq)
-    return damageHq(state, unit, harm, sink) ? 'hq-destroyed' : undefined;
-  return woundUnit(state, unit, harm, sink) ? 'wounds' : undefined;
+    return damageHq(state, unit, sink) ? 'hq-destroyed' : undefined;
+  return woundUnit(state, unit, sink) ? 'wounds' : undefined;
 }
 
 /** Adds its wounds; true when it dies of them (UNIT-6). */
-function woundUnit(state: State, unit: UnitId, { wounds, lethal, hits }: Suffered, sink: EventSink): boolean {
+function woundUnit(state: State, unit: UnitId, sink: EventSink): boolean {
   const { units, battle } = state;
+  const wounding = theWounding(state);
   const field = fieldOf(state);
   if (battle) battle.changed = true;
+  const wounds = woundsOn(wounding, unit);
+  const lethal = isLethalTo(wounding, unit);
   const total = units.wounds[unit] + wounds;
-  sink?.({ type: 'wounded', ...whoIs(field, unit), wounds, total, lethal, hits });
+  sink?.({ type: 'wounded', ...whoIs(field, unit), wounds, total, lethal, hits: hitsOn(wounding, unit) });
   if (lethal || total > toughnessOf(field, unit)) return true;
   units.wounds[unit] = total;
   return false;
 }
 
 /** Damage to an HQ, or the points it is worth (MODE-3). True when the HQ leaves the board now. */
-function damageHq(state: State, unit: UnitId, { hits, wounds, lethal }: Suffered, sink: EventSink): boolean {
+function damageHq(state: State, unit: UnitId, sink: EventSink): boolean {
   const { mode, edition } = rulesOf(state.options);
+  const wounding = theWounding(state);
   const owner = state.units.owner[unit];
   if (mode.scored) {
-    score(state, owner, hits, sink);
+    score(state, owner, hitsOn(wounding, unit), sink);
     return false;
   }
   // In overtime the HQs of those who lost already count no more (MODE-2).
@@ -116,14 +133,14 @@ function damageHq(state: State, unit: UnitId, { hits, wounds, lethal }: Suffered
   if (state.battle) state.battle.changed = true;
   const seat = state.seats[owner];
   const before = seat.hq;
-  seat.hq = lethal ? 0 : Math.max(0, before - wounds);
+  seat.hq = isLethalTo(wounding, unit) ? 0 : Math.max(0, before - woundsOn(wounding, unit));
   sink?.({
     type: 'hq-damaged',
     seat: owner,
     ...whoIs(fieldOf(state), unit),
     damage: before - seat.hq,
     left: seat.hq,
-    hits,
+    hits: hitsOn(wounding, unit),
   });
   const staysToTheEnd = mode.elimination && edition.destroyedHqLeaves === 'end-of-battle';
   return seat.hq === 0 && !(staysToTheEnd && state.battle !== undefined);

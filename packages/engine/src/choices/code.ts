@@ -46,15 +46,10 @@ const TO_BITS: { readonly [K in FieldKind]: (value: FieldTypes[K]) => number } =
   attack: (kind) => (kind === 'melee' ? 0 : 1),
   slots: (slots) => slots.reduce((mask, slot) => mask | (1 << slot), 0),
 };
-const FROM_BITS: { readonly [K in FieldKind]: (bits: number) => unknown } = {
-  tile: Number,
-  hex: Number,
+/** Absent for what is a plain number. */
+const FROM_BITS: { readonly [K in FieldKind]?: (bits: number) => unknown } = {
   onlyHex: (bits) => (bits === NO_HEX ? undefined : bits),
   triple: (bits) => [bits & HEX_MASK, (bits >> 6) & HEX_MASK, bits >> 12],
-  rotation: Number,
-  seat: Number,
-  hit: Number,
-  edge: Number,
   attack: (bits) => (bits === 0 ? 'melee' : 'ranged'),
   slots: slotsIn,
 };
@@ -64,6 +59,7 @@ interface Place {
   readonly kind: FieldKind;
   readonly shift: number;
   readonly mask: number;
+  readonly read: ((bits: number) => unknown) | undefined;
 }
 
 const NUMBER_OF = Object.fromEntries(CHOICE_TYPES.map((type, number) => [type, number])) as Record<
@@ -78,7 +74,7 @@ const PLACES = CHOICE_TYPES.map((type): readonly Place[] => {
   let shift = TYPE_BITS;
   const packed = [...shapeOf(type)].sort(([a], [b]) => rank(a) - rank(b));
   const places = packed.map(([name, kind]) => {
-    const place = { name, kind, shift, mask: (1 << BITS[kind]) - 1 };
+    const place = { name, kind, shift, mask: (1 << BITS[kind]) - 1, read: FROM_BITS[kind] };
     shift += BITS[kind];
     return place;
   });
@@ -106,8 +102,12 @@ export function packChoice(choice: Choice): Code {
 export function unpackChoice(code: Code): Choice {
   const number = code & ((1 << TYPE_BITS) - 1);
   const choice: Record<string, unknown> = { type: CHOICE_TYPES[number] };
-  for (const { name, kind, shift, mask } of PLACES[number])
-    choice[name] = FROM_BITS[kind]((code >> shift) & mask);
+  const places = PLACES[number];
+  for (let i = 0; i < places.length; i++) {
+    const { name, shift, mask, read } = places[i];
+    const bits = (code >> shift) & mask;
+    choice[name] = read ? read(bits) : bits;
+  }
   return choice as unknown as Choice;
 }
 
@@ -136,9 +136,9 @@ export function fieldReader<T extends ChoiceType, F extends keyof (typeof SHAPES
 ): (code: Code) => FieldTypes[(typeof SHAPES)[T][F] & FieldKind] {
   const place = PLACES[NUMBER_OF[type]].find(({ name }) => name === field);
   if (!place) throw new Error(`a choice ${type} has no ${field}`);
-  const { shift, mask, kind } = place;
-  if (FROM_BITS[kind] === Number) return (code) => ((code >> shift) & mask) as never;
-  return (code) => FROM_BITS[kind]((code >> shift) & mask) as never;
+  const { shift, mask, read } = place;
+  if (!read) return (code) => ((code >> shift) & mask) as never;
+  return (code) => read((code >> shift) & mask) as never;
 }
 
 /** A list of codes in one buffer that can be used again and again: simulations make no garbage with it. */
@@ -156,6 +156,13 @@ export class CodeList {
 
   push(code: Code): void {
     this.codes[this.count++] = code;
+  }
+
+  /** The code in all six rotations. */
+  pushTurned(code: Code): void {
+    const { codes, count } = this;
+    for (let rotation = 0; rotation < 6; rotation++) codes[count + rotation] = withRotation(code, rotation);
+    this.count = count + 6;
   }
 
   clear(): void {

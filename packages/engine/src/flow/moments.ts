@@ -2,10 +2,13 @@
 
 import { rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import type { Effect, Moment } from './agenda.ts';
+import type { Moment } from './agenda.ts';
 
 /** The effects attached to the moment come next on the agenda, in their order. */
 export function pass(state: State, moment: Moment): void {
-  const effects: readonly Effect[] = rulesOf(state.options).listeners[moment];
-  for (let i = effects.length - 1; i >= 0; i--) plan(state, { do: 'listen', effect: effects[i] });
+  const { listeners } = rulesOf(state.options);
+  for (let i = listeners.length - 1; i >= 0; i--) {
+    const { moment: when, effect } = listeners[i];
+    if (when === moment) plan(state, { do: 'listen', effect });
+  }
 }

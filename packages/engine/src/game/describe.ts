@@ -4,7 +4,7 @@ import type { Hex, UnitId } from '../base/brand.ts';
 import { meleeOf, rangedOf } from '../battle/attacks.ts';
 import type { Direction } from '../board/hexes.ts';
 import { ALL_HEXES } from '../board/hexes.ts';
-import { chancesOf, type Field, fieldOf } from '../standing/field.ts';
+import { chancesOf, type Field, fieldOf, linksOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
 import type { State } from '../state/state.ts';
 import type { Bonus, Malus, UnitFace } from '../tiles/face.ts';
@@ -34,8 +34,9 @@ export interface UnitStanding {
   readonly sources: readonly Source[];
 }
 
-function sourcesOf({ links, rules, units }: Field, unit: UnitId): Source[] {
-  return links
+function sourcesOf(field: Field, unit: UnitId): Source[] {
+  const { rules, units } = field;
+  return linksOf(field)
     .filter((link) => link.to === unit)
     .map(({ from, helps }) => {
       const face = rules.tiles[units.tile[from]].face as UnitFace;

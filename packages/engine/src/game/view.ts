@@ -3,7 +3,7 @@
 import type { SeatId, TileId } from '../base/brand.ts';
 import { seedFrom } from '../base/random.ts';
 import { cloneState, type State } from '../state/state.ts';
-import { turnLimits } from '../turn/draw.ts';
+import { drawLimit } from '../turn/draw.ts';
 
 /** A state without the generators: hands, piles and deck contents are open, the order of the decks is not there. */
 export type View = Omit<State, 'rng'>;
@@ -42,7 +42,7 @@ export function drawOdds(view: View, seat: SeatId): DrawOdds[] {
 
 /** How many tiles a player draws in their next turn, going by the tiles in front of them now. */
 export function drawsNextTurn(view: View, seat: SeatId): number {
-  const { limit } = turnLimits(view, view.turn.number + 1);
+  const limit = drawLimit(view, view.turn.number + 1);
   const { hand, deck, top } = view.seats[seat];
   return Math.max(0, Math.min(limit - hand.length, deck.length + top.length));
 }

@@ -29,7 +29,9 @@ function knownFor(rules: Rules): Known {
 export function connectedHexes(rules: Rules, units: Units, hex: Hex): readonly Hex[] {
   const all = knownFor(rules);
   const key = (units.tile[hex] * 6 + units.rotation[hex]) * HEX_COUNT + hex;
-  const hexes = all[key] ?? findConnected(rules, units, hex);
+  const found = all[key];
+  if (found) return found;
+  const hexes = findConnected(rules, units, hex);
   all[key] = hexes;
   return hexes;
 }

@@ -5,10 +5,11 @@ import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitI
 import { HEX_COUNT } from '../board/hexes.ts';
 import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
 import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
-import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
+import type { FullBonus } from '../tiles/tile.ts';
 import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
 import { nettedOn, ZEROS } from './nets.ts';
+import { type HexList, surveyOf } from './survey.ts';
 
 /** Numbers are by unit; arrays without an entry other than 0 are one shared array. */
 export interface Field {
@@ -28,8 +29,8 @@ export interface Field {
   toughness: readonly number[];
   /** Modules that serve another seat than their owner's (MOD-8). */
   scoped: readonly Scoped[];
-  /** Working connections: where the module or aura lies, and the unit it helps or harms. */
-  readonly links: Link[];
+  /** Working connections, once somebody has asked for them (`linksOf`). */
+  links: readonly Link[] | undefined;
   /** The links of Medics and of Quartermasters among them. */
   medics: readonly Link[];
   converts: readonly Link[];
@@ -72,9 +73,10 @@ function added(numbers: readonly number[], unit: UnitId, amount: number): readon
 }
 
 /** The enemy modules that active Scopers turn to their side; two that face each other cancel only that (MOD-8). */
-function scopedModules({ rules, units, netted }: Field, scopers: readonly Hex[]): readonly Scoped[] {
+function scopedModules({ rules, units, netted }: Field, scopers: HexList): readonly Scoped[] {
   const scoped: Scoped[] = [];
-  for (const scoper of scopers) {
+  for (let i = 0; i < scopers.size; i++) {
+    const scoper = scopers.at(i);
     const unit = units.at[scoper];
     if (netted[unit]) continue;
     for (const module of connectedHexes(rules, units, scoper)) {
@@ -90,7 +92,8 @@ function scopedModules({ rules, units, netted }: Field, scopers: readonly Hex[])
 
 /** Whom the tile's effects serve: its owner or, for a scoped module, the Scoper's owner (MOD-8). */
 export function servedSeat({ units, scoped }: Field, hex: Hex): Owner {
-  for (const { scoper, module } of scoped) if (module === hex) return units.owner[units.at[scoper]];
+  for (let i = 0; i < scoped.length; i++)
+    if (scoped[i].module === hex) return units.owner[units.at[scoped[i].scoper]];
   return units.owner[units.at[hex]];
 }
 
@@ -106,10 +109,8 @@ export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   return latest;
 }
 
-/** The hexes of modules and auras, while a board is examined. */
-const givers: Hex[] = [];
-
 function examine(rules: Rules, units: Units): Field {
+  const { givers, scopers } = surveyOf(rules, units);
   const field: Field = {
     rules,
     units,
@@ -121,56 +122,101 @@ function examine(rules: Rules, units: Units): Field {
     extraActions: ZEROS,
     toughness: ZEROS,
     scoped: NONE,
-    links: [],
+    links: undefined,
     medics: NONE,
     converts: NONE,
     recons: NONE,
     phases: undefined,
   };
-  const { tiles, catalogue, board } = rules;
-  givers.length = 0;
-  let scopers: Hex[] | undefined;
-  for (const hex of board.hexes) {
-    if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & AFFECTS_OTHERS)) continue;
-    const tile = tiles[units.tile[hex]];
-    if (tile.scopes) {
-      scopers ??= [];
-      scopers.push(hex);
-    }
-    if (tile.helps || tile.inflicts !== 0 || tile.recon > 0) givers.push(hex);
+  if (scopers.size > 0) field.scoped = scopedModules(field, scopers);
+  for (let i = 0; i < givers.size; i++) {
+    const giver = givers.at(i);
+    if (!field.netted[units.at[giver]]) give(field, giver);
   }
-  if (scopers) field.scoped = scopedModules(field, scopers);
-  for (const hex of givers) if (!field.netted[units.at[hex]]) give(field, hex);
   return field;
+}
+
+/** The list with one more item; the shared empty one is replaced first. */
+function joined<T>(items: readonly T[], item: T): readonly T[] {
+  if (items.length === 0) return [item];
+  (items as T[]).push(item);
+  return items;
 }
 
 /** Adds what one working module or aura does. */
 function give(field: Field, giver: Hex): void {
   const { rules, units } = field;
-  const { bonus, helps, inflicts, recon } = rules.tiles[units.tile[giver]];
-  if (recon > 0) field.recons = [...field.recons, giver];
-  if (!helps && inflicts === 0) return;
+  const { inflicts, recon, bonus } = rules.tiles[units.tile[giver]];
+  if (recon > 0) field.recons = joined(field.recons, giver);
   const seat = servedSeat(field, giver);
   const hexes = connectedHexes(rules, units, giver);
   for (let i = 0; i < hexes.length; i++) {
+    const does = effectOn(field, giver, seat, hexes, i);
+    if (does === NOTHING) continue;
     const target = units.at[hexes[i]];
-    if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, i))) continue;
-    const owner = units.owner[target];
-    if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) {
-      field.initiative = added(field.initiative, target, inflicts);
-      field.links.push(HARMING[giver * MAX_UNITS + target]);
-    } else if (helps && serves(rules, seat, owner) && target !== units.at[giver]) {
-      const link = HELPING[giver * MAX_UNITS + target];
-      if (bonus.melee) field.melee = added(field.melee, target, bonus.melee);
-      if (bonus.ranged) field.ranged = added(field.ranged, target, bonus.ranged);
-      if (bonus.initiative) field.initiative = added(field.initiative, target, bonus.initiative);
-      if (bonus.extraAction) field.extraActions = added(field.extraActions, target, bonus.extraAction);
-      if (bonus.toughness) field.toughness = added(field.toughness, target, bonus.toughness);
-      if (bonus.medic) field.medics = [...field.medics, link];
-      if (bonus.quartermaster) field.converts = [...field.converts, link];
-      field.links.push(link);
+    if (does === HARMS) field.initiative = added(field.initiative, target, inflicts);
+    else help(field, HELPING[giver * MAX_UNITS + target], bonus);
+  }
+}
+
+const NOTHING = 0;
+const HARMS = 1;
+const HELPS = 2;
+
+/** What the module or aura, serving that seat, does to the unit on one of its connected hexes. */
+function effectOn(field: Field, giver: Hex, seat: Owner, hexes: readonly Hex[], index: number): number {
+  const { rules, units } = field;
+  const target = units.at[hexes[index]];
+  if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, index)))
+    return NOTHING;
+  const owner = units.owner[target];
+  const { helps, inflicts } = rules.tiles[units.tile[giver]];
+  if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) return HARMS;
+  return helps && serves(rules, seat, owner) && target !== units.at[giver] ? HELPS : NOTHING;
+}
+
+/** Working connections: where the module or aura lies, and the unit it helps or harms. Few ask for them. */
+export function linksOf(field: Field): readonly Link[] {
+  field.links ??= findLinks(field);
+  return field.links;
+}
+
+function findLinks(field: Field): Link[] {
+  const { rules, units, netted } = field;
+  const { givers } = surveyOf(rules, units);
+  const links: Link[] = [];
+  for (let i = 0; i < givers.size; i++) {
+    const giver = givers.at(i);
+    if (netted[units.at[giver]]) continue;
+    const seat = servedSeat(field, giver);
+    const hexes = connectedHexes(rules, units, giver);
+    for (let j = 0; j < hexes.length; j++) {
+      const does = effectOn(field, giver, seat, hexes, j);
+      if (does === NOTHING) continue;
+      links.push((does === HELPS ? HELPING : HARMING)[giver * MAX_UNITS + units.at[hexes[j]]]);
     }
   }
+  return links;
+}
+
+/** Adds what a module or aura gives to one unit. */
+function help(field: Field, link: Link, bonus: FullBonus): void {
+  const { to } = link;
+  if (bonus.melee) field.melee = added(field.melee, to, bonus.melee);
+  if (bonus.ranged) field.ranged = added(field.ranged, to, bonus.ranged);
+  if (bonus.initiative) field.initiative = added(field.initiative, to, bonus.initiative);
+  if (bonus.extraAction) field.extraActions = added(field.extraActions, to, bonus.extraAction);
+  if (bonus.toughness) field.toughness = added(field.toughness, to, bonus.toughness);
+  if (bonus.medic && !hasMedic(field, link)) field.medics = joined(field.medics, link);
+  if (bonus.quartermaster) field.converts = joined(field.converts, link);
+}
+
+/** Whether the same Medic serves the unit already: two tiles of a Structure are one Medic (STR-5). */
+function hasMedic({ units, medics }: Field, { from, to }: Link): boolean {
+  return (
+    units.second[units.at[from]] !== NOWHERE &&
+    medics.some((other) => other.to === to && units.at[other.from] === units.at[from])
+  );
 }
 
 /** A source connected to both tiles of a Structure works once (STR-5). */
@@ -205,15 +251,22 @@ function extraActionValue(values: readonly number[]): number {
   return best;
 }
 
+/** Whether anything on the board helps board-wide; most boards need no closer look. */
+function hasRecon(rules: Rules, units: Units): boolean {
+  const { givers } = surveyOf(rules, units);
+  for (let i = 0; i < givers.size; i++) if (rules.tiles[units.tile[givers.at(i)]].recon > 0) return true;
+  return false;
+}
+
 /** How many extra steps every movement of that seat gets (MOD-6). */
 export function reconSteps(state: State, seat: SeatId): number {
-  const { tiles } = rulesOf(state.options);
-  const { at, tile } = state.units;
-  if (!at.some((unit, hex) => unit !== NO_UNIT && tiles[tile[hex]].recon > 0)) return 0;
+  const rules = rulesOf(state.options);
+  const { units } = state;
+  if (!hasRecon(rules, units)) return 0;
   const field = fieldOf(state);
   let steps = 0;
   for (const hex of field.recons) {
-    if (serves(field.rules, servedSeat(field, hex), seat)) steps += tiles[tile[hex]].recon;
+    if (serves(rules, servedSeat(field, hex), seat)) steps += rules.tiles[units.tile[hex]].recon;
   }
   return steps;
 }

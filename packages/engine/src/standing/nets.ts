@@ -1,9 +1,9 @@
 // Which units are disabled by nets (NET-1 to NET-5): a pure function of the placements.
 
-import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
+import { NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { grapples, type Rules } from '../state/rules.ts';
-import { NETS } from '../tiles/catalogue.ts';
 import { MAX_UNITS, type Units } from '../units/units.ts';
+import { surveyOf } from './survey.ts';
 
 /** One net that covers an enemy: netter and victim. */
 interface Aim {
@@ -14,24 +14,16 @@ interface Aim {
 /** By unit, for boards on which nobody is netted and nothing changes a number. */
 export const ZEROS: readonly number[] = Array.from({ length: MAX_UNITS }, () => 0);
 
-/** The hexes whose tile throws nets. */
-function netHexes({ board, catalogue }: Rules, units: Units): Hex[] | undefined {
-  let hexes: Hex[] | undefined;
-  for (const hex of board.hexes) {
-    if (units.at[hex] === NO_UNIT || !(catalogue.traits[units.tile[hex]] & NETS)) continue;
-    hexes ??= [];
-    hexes.push(hex);
-  }
-  return hexes;
-}
-
 /** Every net over an enemy. A Structure nets from both its tiles (STR-4). */
-function aimsOn(rules: Rules, units: Units, hexes: readonly Hex[]): Aim[] {
+function aimsOn(rules: Rules, units: Units): Aim[] {
+  const { netters } = surveyOf(rules, units);
   const aims: Aim[] = [];
-  for (const hex of hexes) {
+  for (let i = 0; i < netters.size; i++) {
+    const hex = netters.at(i);
     const netter = units.at[hex];
-    for (const direction of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].nets) {
-      const at = rules.board.next[hex * 6 + direction];
+    const { nets } = rules.tiles[units.tile[hex]].facings[units.rotation[hex]];
+    for (let j = 0; j < nets.length; j++) {
+      const at = rules.board.next[hex * 6 + nets[j]];
       if (at === NOWHERE || units.at[at] === NO_UNIT) continue;
       const victim = units.at[at];
       if (grapples(rules, units.owner[netter], units.owner[victim])) aims.push({ netter, victim });
@@ -108,28 +100,32 @@ function nextComponent(
   throw new Error('a finite graph of components has a first one');
 }
 
-function workingAims(rules: Rules, units: Units, hexes: readonly Hex[]): Aim[] {
-  const aims = aimsOn(rules, units, hexes);
-  const netters = hexes.map((hex) => units.at[hex]);
+function workingAims(rules: Rules, units: Units): readonly Aim[] {
+  const aims = aimsOn(rules, units);
+  const netters: UnitId[] = [];
+  for (const { netter } of aims) if (!netters.includes(netter)) netters.push(netter);
   if (!aims.some((aim) => netters.includes(aim.victim))) return aims;
-  const active = activeNetters([...new Set(netters)], aims);
+  const active = activeNetters(netters, aims);
   // A netter of a cycle cancels the net that comes at it: inside a cycle nobody is netted (NET-3).
   return aims.filter((aim) => active.has(aim.netter) && !active.has(aim.victim));
 }
 
 /** By unit: 1 for a disabled one. */
 export function nettedOn(rules: Rules, units: Units): readonly number[] {
-  const hexes = netHexes(rules, units);
-  if (!hexes) return ZEROS;
-  const aims = workingAims(rules, units, hexes);
+  const survey = surveyOf(rules, units);
+  survey.netted ??= survey.netters.size === 0 ? ZEROS : victimsOf(workingAims(rules, units));
+  return survey.netted;
+}
+
+function victimsOf(aims: readonly Aim[]): readonly number[] {
   if (aims.length === 0) return ZEROS;
   const netted = ZEROS.slice();
-  for (const aim of aims) netted[aim.victim] = 1;
+  for (let i = 0; i < aims.length; i++) netted[aims[i].victim] = 1;
   return netted;
 }
 
 /** Who keeps the unit disabled. */
 export function nettersOf(rules: Rules, units: Units, unit: UnitId): UnitId[] {
-  const aims = workingAims(rules, units, netHexes(rules, units) ?? []);
+  const aims = workingAims(rules, units);
   return [...new Set(aims.filter((aim) => aim.victim === unit).map((aim) => aim.netter))];
 }

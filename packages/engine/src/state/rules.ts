@@ -4,7 +4,7 @@ import { NEUTRAL_ARMY, PRINTED_ARMIES } from '../armies/index.ts';
 import type { Owner, SeatId, TileId } from '../base/brand.ts';
 import { BOARD_OF, type Board } from '../board/board.ts';
 import { EDITION_RULES, type EditionRules } from '../editions/editions.ts';
-import { type Effect, type Listener, MOMENTS, type Moment } from '../flow/agenda.ts';
+import type { Listener } from '../flow/agenda.ts';
 import { MODE_RULES, type ModeRules } from '../modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from '../modes/sides.ts';
 import { type Catalogue, makeCatalogue } from '../tiles/catalogue.ts';
@@ -23,8 +23,12 @@ export interface Rules {
   /** The catalogue's tiles, by TileId. */
   readonly tiles: readonly TileInfo[];
   readonly variants: ReadonlySet<Variant>;
+  readonly reinforcement: boolean;
+  readonly alternativeStart: boolean;
+  /** Tiles that lie in front of a player at most, and with which one must be discarded. */
+  readonly fullHand: number;
   /** What happens or is offered at each moment, in this order. */
-  readonly listeners: Readonly<Record<Moment, readonly Effect[]>>;
+  readonly listeners: readonly Listener[];
 }
 
 /** The catalogue of a game that uses printed armies only. */
@@ -48,14 +52,6 @@ const LISTENERS: readonly Listener[] = [
   { moment: 'tiles-drawn', effect: 'forced-discard' },
 ];
 
-const byMoment = (listeners: readonly Listener[]): Rules['listeners'] =>
-  Object.fromEntries(
-    MOMENTS.map((moment) => [
-      moment,
-      listeners.filter((listener) => listener.moment === moment).map(({ effect }) => effect),
-    ]),
-  ) as unknown as Rules['listeners'];
-
 function makeRules(options: GameOptions): Rules {
   const mode = MODE_RULES[options.mode];
   const catalogue = catalogueOf(options);
@@ -71,7 +67,10 @@ function makeRules(options: GameOptions): Rules {
     catalogue,
     tiles: catalogue.tiles,
     variants: new Set(options.variants),
-    listeners: byMoment(LISTENERS),
+    reinforcement: options.variants.includes('reinforcement'),
+    alternativeStart: options.variants.includes('alternative-start'),
+    fullHand: options.variants.includes('reinforcement') ? 6 : 3,
+    listeners: LISTENERS,
   };
 }
 

@@ -19,17 +19,29 @@ export interface Catalogue {
 /** The most kinds of tile that a packed choice has room for. */
 export const MAX_TILES = 2048;
 
-/** The tile nets, scopes or gives something to others: only such tiles matter to the standing state. */
-export const AFFECTS_OTHERS = 1;
-/** The tile moves or turns itself or others in its owner's turn. */
-export const HAS_ABILITY = 2;
 /** The tile throws nets. */
-export const NETS = 4;
+export const NETS = 1;
+/** It turns modules to its side. */
+export const SCOPES = 2;
+/** It gives something to others or inflicts something on them. */
+export const GIVES = 4;
+/** Only such tiles matter to the standing state. */
+export const AFFECTS_OTHERS = NETS | SCOPES | GIVES;
+/** The tile moves or turns itself or others in its owner's turn. */
+export const HAS_ABILITY = 8;
+/** It is one of two tiles of a Structure: the whole may do what the tile does not. */
+export const IN_STRUCTURE = 16;
 
 function traitsOf(tile: TileInfo): number {
-  const affects = tile.isNetter || tile.helps || tile.inflicts !== 0 || tile.scopes || tile.recon > 0;
+  const gives = tile.helps || tile.inflicts !== 0 || tile.recon > 0;
   const acts = tile.mobility > 0 || tile.rotations > 0 || tile.bonus.transport || tile.rotates;
-  return (affects ? AFFECTS_OTHERS : 0) | (acts ? HAS_ABILITY : 0) | (tile.isNetter ? NETS : 0);
+  return (
+    (tile.isNetter ? NETS : 0) |
+    (tile.scopes ? SCOPES : 0) |
+    (gives ? GIVES : 0) |
+    (acts ? HAS_ABILITY : 0) |
+    (tile.structureTile > 0 ? IN_STRUCTURE : 0)
+  );
 }
 
 const pairKey = (first: TileId, second: TileId): number => first * MAX_TILES + second;

@@ -56,6 +56,8 @@ export interface TileInfo {
   readonly isUnit: boolean;
   readonly instant: Instant | undefined;
   readonly initiative: readonly number[];
+  /** The phases of its initiative, one bit each. */
+  readonly phases: number;
   readonly toughness: number;
   readonly mobility: number;
   /** What it gives at its connections or, as an aura, all around; all zero for a tile that gives nothing. */
@@ -161,6 +163,7 @@ export function makeTile(name: TileName, face: Face): TileInfo {
     isUnit: face.kind !== 'instant',
     instant: face.kind === 'instant' ? face.instant : undefined,
     initiative: unit.initiative ?? [],
+    phases: maskOf(unit.initiative ?? []),
     toughness: unit.toughness ?? 0,
     mobility: unit.mobility ?? 0,
     bonus: fullBonus(unit.gives ?? unit.aura ?? {}),

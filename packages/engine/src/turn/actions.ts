@@ -2,15 +2,16 @@
 
 import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type CodeList, packer, withRotation } from '../choices/code.ts';
+import { type CodeList, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
 import { nettedOn } from '../standing/nets.ts';
+import { surveyOf } from '../standing/survey.ts';
 import { rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
-import { isFree, placeUnit } from '../units/units.ts';
+import { placeUnit } from '../units/units.ts';
 import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
 import {
   airStrikeHexes,
@@ -34,11 +35,7 @@ export const turn: DecisionRules<'turn'> = {
     const rules = rulesOf(state.options);
     const { hand } = state.seats[state.turn.seat];
     // Most hands and boards do not ask who is netted.
-    let known: readonly number[] | undefined;
-    const netted = (): readonly number[] => {
-      known ??= nettedOn(rules, state.units);
-      return known;
-    };
+    const netted = (): readonly number[] => nettedOn(rules, state.units);
     // An army may have two kinds of tile that are the same instant: each is offered once.
     const isOfferedAlready = (slot: number, instant: Instant | undefined): boolean =>
       instant === undefined
@@ -64,16 +61,13 @@ export const turn: DecisionRules<'turn'> = {
 
 /** In the reinforcement variant most editions make the surplus stay (VAR-2). */
 function mayDiscard(state: State): boolean {
-  const { variants, edition } = rulesOf(state.options);
-  return !variants.has('reinforcement') || edition.reinforcementSurplus === 'keep-or-discard';
+  const { reinforcement, edition } = rulesOf(state.options);
+  return !reinforcement || edition.reinforcementSurplus === 'keep-or-discard';
 }
 
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
-  for (const hex of rulesOf(state.options).board.hexes) {
-    if (!isFree(state.units, hex)) continue;
-    const code = pack(tile, hex, 0);
-    for (let rotation = 0; rotation < 6; rotation++) into.push(withRotation(code, rotation));
-  }
+  const { free } = surveyOf(rulesOf(state.options), state.units);
+  for (let i = 0; i < free.size; i++) into.pushTurned(pack(tile, free.at(i), 0));
 }
 
 function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {

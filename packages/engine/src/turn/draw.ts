@@ -11,56 +11,69 @@ import type { DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type Seat, type State } from '../state/state.ts';
 
-/** Tiles that lie in front of a player at most, and with which one must be discarded. */
-const fullHand = (state: Pick<State, 'options'>): number =>
-  rulesOf(state.options).variants.has('reinforcement') ? 6 : 3;
+/** How many tiles the player draws up to in the turn of that number (SET-3, VAR-1, VAR-2). */
+export function drawLimit(state: Pick<State, 'options'>, number: number): number {
+  const { fullHand, reinforcement, alternativeStart } = rulesOf(state.options);
+  if (alternativeStart) return fullHand;
+  return Math.min(fullHand, reinforcement ? 3 + number : number);
+}
 
-/** How many tiles the player draws up to in the turn of that number, and how many may be played (SET-3, VAR-1, VAR-2). */
-export function turnLimits(
-  state: Pick<State, 'options'>,
-  number: number,
-): { limit: number; maxPlays: number } {
-  const { variants } = rulesOf(state.options);
-  const limit = fullHand(state);
-  const isAlternative = variants.has('alternative-start');
-  if (variants.has('reinforcement')) {
-    return { limit: isAlternative ? limit : Math.min(limit, 3 + number), maxPlays: number === 1 ? 1 : 2 };
-  }
-  if (isAlternative) return { limit, maxPlays: number === 1 ? 1 : limit };
-  return { limit: Math.min(limit, number), maxPlays: limit };
+/** How many tiles may be played in the turn of that number (VAR-1, VAR-2). */
+export function playLimit(state: Pick<State, 'options'>, number: number): number {
+  const { fullHand, reinforcement, alternativeStart } = rulesOf(state.options);
+  if (number === 1 && (reinforcement || alternativeStart)) return 1;
+  return reinforcement ? 2 : fullHand;
 }
 
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
-/** The list without one of its items, in one copy. */
+/** Takes one item out of the list. */
+function remove<T>(items: T[], index: number): void {
+  for (let i = index; i < items.length - 1; i++) items[i] = items[i + 1];
+  items.pop();
+}
+
+/** The list without one of its items. */
 function without<T>(items: readonly T[], index: number): T[] {
-  const rest = items.slice(0, -1);
-  for (let i = index; i < rest.length; i++) rest[i] = items[i + 1];
+  const rest = items.slice();
+  remove(rest, index);
   return rest;
 }
 
 /** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {
   const seat = whoseTurn(state);
-  while (seat.hand.length < state.turn.limit) {
-    if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
-    if (!canDraw(seat)) return;
-    drawTile(state, ctx);
-  }
+  if (seat.hand.length >= state.turn.limit) return;
+  if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
+  const pile = openPile(seat);
+  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, pile, ctx);
+}
+
+/** The lists of a seat that drawing changes: its own from now on, copies of the state share the former ones. */
+interface Pile {
+  readonly hand: TileId[];
+  readonly deck: TileId[];
+}
+
+function openPile(seat: Seat): Pile {
+  const pile = { hand: seat.hand.slice(), deck: seat.deck.slice() };
+  seat.hand = pile.hand;
+  seat.deck = pile.deck;
+  return pile;
 }
 
 const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
 /** One tile from the deck of the player whose turn it is. */
-function drawTile(state: State, ctx: Context): void {
+function drawTile(state: State, { hand, deck }: Pile, ctx: Context): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const isKnown = seat.top.length > 0;
-  const tile = isKnown ? takeTop(seat) : takeUnseen(state, seat, ctx);
-  seat.hand = [...seat.hand, tile];
+  const tile = isKnown ? takeTop(seat) : takeUnseen(state, deck, ctx);
+  hand.push(tile);
   turn.drawn += 1;
   ctx.drawn.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
-  if (!isKnown && seat.deck.length === 0 && !state.ending) startEnding(state, ctx);
+  if (!isKnown && deck.length === 0 && !state.ending) startEnding(state, ctx);
 }
 
 function takeTop(seat: Seat): TileId {
@@ -69,8 +82,7 @@ function takeTop(seat: Seat): TileId {
   return tile;
 }
 
-function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
-  const { deck } = seat;
+function takeUnseen(state: State, deck: TileId[], ctx: Context): TileId {
   // A recorded draw uses up the generator's turn too: a replayed game goes on as the played one would have.
   const rng = nextRandom(state.rng[state.turn.seat]);
   state.rng[state.turn.seat] = rng;
@@ -82,7 +94,7 @@ function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
     if (index < 0) refuse('bad-record', 'deck-lacks', { tile });
   }
   const drawn = deck[index];
-  seat.deck = without(deck, index);
+  remove(deck, index);
   return drawn;
 }
 
@@ -90,8 +102,8 @@ function takeUnseen(state: State, seat: Seat, ctx: Context): TileId {
 function startEnding(state: State, ctx: Context): void {
   const { turn } = state;
   const { cycle, mode, players } = rulesOf(state.options);
-  const count = mode.lastTurns(turn.seat, players);
-  const turns = Array.from({ length: count }, (_, i) => (turn.place + 1 + i) % cycle.length);
+  const turns: number[] = [];
+  for (let i = 1; i <= mode.lastTurns(turn.seat, players); i++) turns.push((turn.place + i) % cycle.length);
   state.ending = { by: turn.seat, turns, tied: undefined, last: turn.seat };
   ctx.sink?.({ type: 'last-tile', seat: turn.seat });
 }
@@ -111,7 +123,7 @@ export const draw: DecisionRules<'draw'> = {
   carryOut(state, _, choice, ctx) {
     // Who keeps what there is draws no more.
     if (choice.type === 'keep') return;
-    if (choice.type === 'draw') drawTile(state, ctx);
+    if (choice.type === 'draw') drawTile(state, openPile(whoseTurn(state)), ctx);
     else takeMercenary(state, choice.tile, ctx);
     plan(state, STEP.drawUp);
   },
@@ -133,14 +145,14 @@ export function offerUnluckyDraw(state: State): void {
 
 /** Effect `forced-discard`: it applies when a full hand lies in front of the player (TURN-1). */
 export function demandDiscard(state: State): void {
-  if (whoseTurn(state).hand.length >= fullHand(state))
+  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand)
     ask(state, { kind: 'forced-discard', seat: state.turn.seat });
 }
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): number[][] {
   const seat = whoseTurn(state);
-  const { edition, tiles, variants } = rulesOf(state.options);
+  const { edition, tiles, reinforcement } = rulesOf(state.options);
   // Most hands end with a unit: then nothing that counts is all instants.
   const last = seat.hand[seat.hand.length - 1];
   if (!canDraw(seat) || last === undefined || tiles[last].instant === undefined) return [];
@@ -148,7 +160,7 @@ export function redrawSlots(state: State): number[][] {
   const all = seat.hand.map((_, slot) => slot);
   const drawn = all.slice(seat.hand.length - state.turn.drawn);
   const areInstants = (slots: readonly number[]): boolean => slots.length > 0 && slots.every(isInstant);
-  if (!variants.has('reinforcement')) {
+  if (!reinforcement) {
     const counts =
       edition.unluckyDraw === 'all-instants' ? all : drawn.length === 3 && all.length === 3 ? all : [];
     return areInstants(counts) ? [all] : [];

@@ -9,10 +9,10 @@ import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
-import { fieldOf, reconSteps } from '../standing/field.ts';
+import { fieldOf, linksOf, reconSteps } from '../standing/field.ts';
+import { surveyOf } from '../standing/survey.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
-import { HAS_ABILITY } from '../tiles/catalogue.ts';
 import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';
 
@@ -24,29 +24,32 @@ const packPivot = packer('pivot');
 const packStep = packer('step');
 const packStepTile = packer('step-tile');
 const packPush = packer('push');
+const packOpenPush = (pusher: Hex, target: Hex): Code =>
+  packChoice({ type: 'push', pusher, target, to: undefined });
 const packPushTo = packer('push-to');
 const STOP = packer('stop')();
 
 const isOwn = ({ units, turn }: State, hex: Hex): boolean =>
   !isFree(units, hex) && units.owner[units.at[hex]] === turn.seat;
 
-/** Whether the tile on `from` could move to its neighbour `to`: a Structure stays together, a heavy unit where it is (STR-8, STR-9). */
-function canMove(state: State, from: Hex, to: Hex): boolean {
-  const { units } = state;
+/** A heavy unit stays where it is (STR-9). */
+const isHeavy = ({ options, units }: State, hex: Hex): boolean =>
+  rulesOf(options).tiles[units.kind[units.at[hex]]].heavy;
+
+/** Whether the tile on `from`, of a unit that is not heavy, could move to its neighbour `to`: a Structure stays together (STR-8). */
+function hasWay({ options, units }: State, from: Hex, to: Hex): boolean {
   if (!isFree(units, to)) return false;
-  const { board, tiles } = rulesOf(state.options);
-  if (tiles[units.kind[units.at[from]]].heavy) return false;
   const other = otherHex(units, from);
-  return other === NOWHERE || board.neighbours[to].includes(other);
+  return other === NOWHERE || rulesOf(options).board.neighbours[to].includes(other);
 }
 
 /** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest (INST-1). */
 function listSteps(state: State, from: Hex, code: Code, into: CodeList): void {
   listTurns(state, from, withStep(code, from, 0), into);
-  for (const to of rulesOf(state.options).board.neighbours[from]) {
-    if (!canMove(state, from, to)) continue;
-    for (let rotation = 0; rotation < 6; rotation++) into.push(withStep(code, to, rotation));
-  }
+  if (isHeavy(state, from)) return;
+  const neighbours = rulesOf(state.options).board.neighbours[from];
+  for (let i = 0; i < neighbours.length; i++)
+    if (hasWay(state, from, neighbours[i])) into.pushTurned(withStep(code, neighbours[i], 0));
 }
 
 /** Every other rotation of the tile on that hex. */
@@ -66,28 +69,32 @@ export function listMoves(state: State, netted: readonly number[], into: CodeLis
 /** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6, STR-9). */
 export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
   const { units } = state;
-  const { board, tiles, catalogue } = rulesOf(state.options);
+  const rules = rulesOf(state.options);
+  const { able } = surveyOf(rules, units);
   let rotations = 0;
-  for (const hex of board.hexes) {
+  for (let i = 0; i < able.size; i++) {
+    const hex = able.at(i);
     const unit = units.at[hex];
-    if (unit === NO_UNIT) continue;
     // What a unit can do as a whole is looked up once, at its first hex; a transport is a tile.
-    const isFirst = units.hex[unit] === hex;
-    const kinds = catalogue.traits[units.tile[hex]] | (isFirst ? catalogue.traits[units.kind[unit]] : 0);
-    if (!(kinds & HAS_ABILITY)) continue;
-    if (isFirst && units.owner[unit] === state.turn.seat && !netted()[unit]) {
+    if (units.owner[unit] === state.turn.seat && units.hex[unit] === hex && !netted()[unit]) {
       listOwnAbilities(state, unit, into);
-      rotations += tiles[units.kind[unit]].rotations;
+      rotations += rules.tiles[units.kind[unit]].rotations;
     }
-    if (tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
+    if (rules.tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
   }
   if (rotations > state.turn.rotations) listRotations(state, netted(), into);
+}
+
+function timesMoved({ turn }: State, unit: UnitId): number {
+  let times = 0;
+  for (const moved of turn.moved) if (moved === unit) times += 1;
+  return times;
 }
 
 function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
   const { units, turn } = state;
   const { mobility, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
-  if (turn.moved.filter((other) => other === unit).length < mobility) {
+  if (mobility > 0 && timesMoved(state, unit) < mobility) {
     for (const hex of hexesOfUnit(units, unit)) listSteps(state, hex, packMobility(hex, 0, 0), into);
   }
   if (rotates && !turn.pivoted.includes(unit)) {
@@ -98,9 +105,10 @@ function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
 /** Each connected unit once a turn, by its owner (MOD-5). */
 function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
-  const { links, netted } = fieldOf(state);
+  const field = fieldOf(state);
+  const { netted } = field;
   const transport = units.at[via];
-  for (const { from, to: passenger, helps } of links) {
+  for (const { from, to: passenger, helps } of linksOf(field)) {
     if (from !== via || !helps || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
@@ -122,14 +130,14 @@ function listRotations(state: State, netted: readonly number[], into: CodeList):
 function pushHexes(state: State, pusher: Hex, direction: Direction): Hex[] {
   const { board } = rulesOf(state.options);
   const target = board.next[pusher * 6 + direction];
-  return board.pushes[pusher * 6 + direction].filter((to) => canMove(state, target, to));
+  return board.pushes[pusher * 6 + direction].filter((to) => hasWay(state, target, to));
 }
 
 export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
   const { units } = state;
   for (const pusher of rulesOf(state.options).board.hexes) {
     if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
-    for (const direction of DIRECTIONS) listPush(state, pusher, direction, netted, into);
+    for (let direction = 0; direction < 6; direction++) listPush(state, pusher, direction, netted, into);
   }
 }
 
@@ -146,11 +154,20 @@ function listPush(
   if (target === NOWHERE) return;
   const unit = units.at[target];
   if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
-  const hexes = pushHexes(state, pusher, direction);
+  if (isHeavy(state, target)) return;
+  const isPushersChoice = rules.tiles[units.kind[unit]].isBomber;
+  const ways = rules.board.pushes[pusher * 6 + direction];
+  let only = NOWHERE;
+  let open = 0;
+  for (let i = 0; i < ways.length; i++) {
+    if (!hasWay(state, target, ways[i])) continue;
+    open += 1;
+    only = ways[i];
+    if (isPushersChoice) into.push(packPush(pusher, target, only));
+  }
   // A Mad Bomber goes where its pusher wants (VAR-4, VAR-5); otherwise the owner decides among several hexes.
-  if (hexes.length === 1 || rules.tiles[units.kind[unit]].isBomber)
-    for (const to of hexes) into.push(packPush(pusher, target, to));
-  else if (hexes.length > 1) into.push(packChoice({ type: 'push', pusher, target, to: undefined }));
+  if (isPushersChoice || open === 0) return;
+  into.push(open === 1 ? packPush(pusher, target, only) : packOpenPush(pusher, target));
 }
 
 /** One step of a movement: the tile, its way, and what did it. */

@@ -41,8 +41,7 @@ export const mercenary: DecisionRules<'mercenary'> = {
 export const hq: DecisionRules<'hq'> = {
   list(state, _, into) {
     for (const hex of rulesOf(state.options).board.hexes) {
-      if (!isFree(state.units, hex)) continue;
-      for (let rotation = 0; rotation < 6; rotation++) into.push(packHq(hex, rotation));
+      if (isFree(state.units, hex)) into.pushTurned(packHq(hex, 0));
     }
   },
   carryOut(state, { seat }, { hex, rotation }, ctx) {

@@ -11,14 +11,17 @@ import { pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
 import { isFree, lookAgain, unitsOn } from '../units/units.ts';
-import { turnLimits } from './draw.ts';
+import { drawLimit, playLimit } from './draw.ts';
 import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
 
 const NONE: readonly never[] = [];
 
 /** Whether the hexes that start a Battle are all taken (BAT-1). */
-export const isBoardFull = (state: State): boolean =>
-  rulesOf(state.options).board.full.every((hex) => !isFree(state.units, hex));
+export function isBoardFull(state: State): boolean {
+  const { full } = rulesOf(state.options).board;
+  for (let i = 0; i < full.length; i++) if (isFree(state.units, full[i])) return false;
+  return true;
+}
 
 /** Step `place-hqs`: in turn order (SET-2). */
 export const askForHqs = (state: State): void => ask(state, { kind: 'hq', seat: 0 as SeatId });
@@ -27,16 +30,15 @@ export const askForHqs = (state: State): void => ask(state, { kind: 'hq', seat: 
 export function beginTurn(state: State, place: number, ctx: Context): void {
   const { cycle } = rulesOf(state.options);
   const number = state.turn.number + 1;
-  const { limit, maxPlays } = turnLimits(state, number);
   const seat = cycle[place];
   state.turn = {
     number,
     place,
     seat,
-    limit,
+    limit: drawLimit(state, number),
     drawn: 0,
     plays: 0,
-    maxPlays,
+    maxPlays: playLimit(state, number),
     rotations: 0,
     moved: NONE,
     pivoted: NONE,
@@ -62,19 +64,20 @@ export function endTurn(state: State, ctx: Context): void {
 /** Step `next-turn`: whose turn is next, or the Battle at the end of the game (END-1, END-4). */
 export function nextTurn(state: State): void {
   const { cycle } = rulesOf(state.options);
-  const isAlive = (place: number): boolean => state.seats[cycle[place]].alive;
-  const { ending } = state;
+  const { seats, ending } = state;
   if (!ending) {
     let place = (state.turn.place + 1) % cycle.length;
-    while (!isAlive(place)) place = (place + 1) % cycle.length;
+    while (!seats[cycle[place]].alive) place = (place + 1) % cycle.length;
     return plan(state, { do: 'begin-turn', place });
   }
-  const [place, ...turns] = ending.turns.filter(isAlive);
-  const last = place === undefined && !ending.tied ? state.turn.seat : ending.last;
-  state.ending = { ...ending, turns, last };
+  const { by, tied } = ending;
+  const turns = ending.turns.filter((each) => seats[cycle[each]].alive);
+  const place = turns.shift();
+  const last = place === undefined && !tied ? state.turn.seat : ending.last;
+  state.ending = { by, turns, tied, last };
   if (place !== undefined) plan(state, { do: 'begin-turn', place });
-  else if (ending.tied) plan(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
-  else plan(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, ending.by) });
+  else if (tied) plan(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
+  else plan(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, by) });
 }
 
 /** That player, or the next surviving one (END-5). */
@@ -154,9 +157,9 @@ export function endGame(state: State, result: GameResult, ctx: Context): void {
 }
 
 /** Players whose HQ fell leave the deathmatch with all their tiles; says who did (MODE-1). */
-function eliminateFallen(state: State, ctx: Context): SeatId[] {
+function eliminateFallen(state: State, ctx: Context): readonly SeatId[] {
   const { tiles, mode } = rulesOf(state.options);
-  if (!mode.elimination) return [];
+  if (!mode.elimination) return NONE;
   const fallen = state.seats.flatMap(({ alive, hq }, seat) => (alive && hq === 0 ? [seat as SeatId] : []));
   for (const number of fallen) {
     const seat = state.seats[number];

@@ -7,14 +7,11 @@ import type { GameResult, State } from '../state/state.ts';
 
 const seatsOf = (state: State): SeatId[] => state.seats.map((_, seat) => seat as SeatId);
 
-/** HQ points by side; allies count together. */
-function totals(state: State, rules: Rules, among: readonly SeatId[]): Map<number, number> {
-  const bySide = new Map<number, number>();
-  for (const seat of among) {
-    const side = rules.mode.side(seat);
-    bySide.set(side, (bySide.get(side) ?? 0) + state.seats[seat].hq);
-  }
-  return bySide;
+/** HQ points of a side among those seats; allies count together. */
+function totalOf(state: State, rules: Rules, side: number, among: readonly SeatId[]): number {
+  let total = 0;
+  for (const seat of among) if (rules.mode.side(seat) === side) total += state.seats[seat].hq;
+  return total;
 }
 
 const seatsOfSide = (state: State, rules: Rules, side: number): SeatId[] =>
@@ -23,11 +20,15 @@ const seatsOfSide = (state: State, rules: Rules, side: number): SeatId[] =>
 /** The seats of the sides that lead among those seats. */
 export function leaders(state: State, among: readonly SeatId[]): SeatId[] {
   const rules = rulesOf(state.options);
-  const bySide = totals(state, rules, among);
-  const most = Math.max(...bySide.values());
-  return [...bySide]
-    .filter(([, total]) => total === most)
-    .flatMap(([side]) => seatsOfSide(state, rules, side));
+  const pointsOf = (seat: SeatId): number => totalOf(state, rules, rules.mode.side(seat), among);
+  let most = 0;
+  for (const seat of among) most = Math.max(most, pointsOf(seat));
+  const ahead: SeatId[] = [];
+  for (const seat of among) {
+    if (pointsOf(seat) !== most || ahead.includes(seat)) continue;
+    ahead.push(...seatsOfSide(state, rules, rules.mode.side(seat)));
+  }
+  return ahead;
 }
 
 /** Those who can still win. */

@@ -1,5 +1,6 @@
 // Who stands where: units with an identity, an owner and wounds, on one hex or, for a Structure, on two (GEO-5, STR-3).
 // Small parallel arrays, so that a board copies quickly; whatever is kept about a unit elsewhere goes by its UnitId.
+// What a Battle changes is copied with the board; the readonly arrays are replaced when a unit is placed or moves, and shared until then.
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type TileId, type UnitId } from '../base/brand.ts';
 import { forEachHex, HEX_COUNT } from '../board/hexes.ts';
@@ -8,16 +9,16 @@ export interface Units {
   /** By hex: the unit there, or NO_UNIT. */
   at: UnitId[];
   /** By hex: the tile that lies there and how it is turned; means nothing where no unit is. */
-  tile: TileId[];
-  rotation: number[];
+  tile: readonly TileId[];
+  rotation: readonly number[];
   /** By unit: what it is as a whole. A unit of one hex is its tile; two tiles make a warrior (`wholeOf`). */
-  kind: TileId[];
-  owner: Owner[];
+  kind: readonly TileId[];
+  owner: readonly Owner[];
   wounds: number[];
   /** By unit: where its (first) tile lies; NOWHERE for a number that is free. */
   hex: Hex[];
   /** By unit: where its second tile lies, or NOWHERE. */
-  second: Hex[];
+  second: readonly Hex[];
   /** Grows with every change that the standing of others can depend on: what was worked out for a version holds as long as it. */
   version: number;
 }
@@ -30,11 +31,11 @@ const NO_UNITS: Units = {
   at: forEachHex(NO_UNIT),
   tile: forEachHex(NO_TILE),
   rotation: forEachHex(0),
-  kind: [],
-  owner: [],
+  kind: forEachHex(NO_TILE),
+  owner: forEachHex(NOBODY),
   wounds: [],
   hex: [],
-  second: [],
+  second: forEachHex(NOWHERE),
   version: 0,
 };
 /** An empty board. */
@@ -42,15 +43,23 @@ export const noUnits = (): Units => cloneUnits(NO_UNITS);
 
 export const cloneUnits = (units: Units): Units => ({
   at: units.at.slice(),
-  tile: units.tile.slice(),
-  rotation: units.rotation.slice(),
-  kind: units.kind.slice(),
-  owner: units.owner.slice(),
+  tile: units.tile,
+  rotation: units.rotation,
+  kind: units.kind,
+  owner: units.owner,
   wounds: units.wounds.slice(),
   hex: units.hex.slice(),
-  second: units.second.slice(),
+  second: units.second,
   version: units.version,
 });
+
+/** A copy of the list with another value at one place, or the list itself if it has that value there. */
+function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  if (list[index] === value) return list;
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+}
 
 /** A tile and where it lies: how events tell that it had a part in something. */
 export interface Part {
@@ -71,19 +80,18 @@ function freeNumber(units: Units): UnitId {
 
 function lay(units: Units, unit: UnitId, { hex, tile, rotation }: Placed): void {
   units.at[hex] = unit;
-  units.tile[hex] = tile;
-  units.rotation[hex] = rotation;
+  units.tile = replaced(units.tile, hex, tile);
+  units.rotation = replaced(units.rotation, hex, rotation);
 }
 
 /** Puts a unit of one tile on its free hex. */
 export function placeUnit(units: Units, placed: Placed, owner: Owner, wounds = 0): UnitId {
   const unit = freeNumber(units);
   lay(units, unit, placed);
-  units.kind[unit] = placed.tile;
-  units.owner[unit] = owner;
+  units.kind = replaced(units.kind, unit, placed.tile);
+  units.owner = replaced(units.owner, unit, owner);
   units.wounds[unit] = wounds;
   units.hex[unit] = placed.hex;
-  units.second[unit] = NOWHERE;
   units.version += 1;
   return unit;
 }
@@ -98,8 +106,8 @@ export function placeStructure(
 ): UnitId {
   const unit = placeUnit(units, first, owner, wounds);
   lay(units, unit, second);
-  units.kind[unit] = whole;
-  units.second[unit] = second.hex;
+  units.kind = replaced(units.kind, unit, whole);
+  units.second = replaced(units.second, unit, second.hex);
   return unit;
 }
 
@@ -108,7 +116,7 @@ export function removeFromBoard(units: Units, unit: UnitId, isMissed = true): vo
   units.at[units.hex[unit]] = NO_UNIT;
   if (units.second[unit] !== NOWHERE) units.at[units.second[unit]] = NO_UNIT;
   units.hex[unit] = NOWHERE;
-  units.second[unit] = NOWHERE;
+  units.second = replaced(units.second, unit, NOWHERE);
   if (isMissed) units.version += 1;
 }
 
@@ -118,7 +126,7 @@ export function relocate(units: Units, from: Hex, to: Hex, rotation: number): vo
   const tile = units.tile[from];
   units.at[from] = NO_UNIT;
   lay(units, unit, { hex: to, tile, rotation });
-  if (units.second[unit] === from) units.second[unit] = to;
+  if (units.second[unit] === from) units.second = replaced(units.second, unit, to);
   else units.hex[unit] = to;
   units.version += 1;
 }
@@ -188,19 +196,16 @@ export function unitsFrom(views: readonly UnitView[]): Units {
   const units = noUnits();
   const numbers = Math.max(0, ...views.map(({ unit }) => unit + 1));
   for (let unit = 0; unit < numbers; unit++) {
-    units.kind[unit] = NO_TILE;
-    units.owner[unit] = NOBODY;
     units.wounds[unit] = 0;
     units.hex[unit] = NOWHERE;
-    units.second[unit] = NOWHERE;
   }
   for (const { unit, kind, owner, wounds, tiles } of views) {
     for (const tile of tiles) lay(units, unit, tile);
-    units.kind[unit] = kind;
-    units.owner[unit] = owner;
+    units.kind = replaced(units.kind, unit, kind);
+    units.owner = replaced(units.owner, unit, owner);
     units.wounds[unit] = wounds;
     units.hex[unit] = tiles[0].hex;
-    units.second[unit] = tiles[1]?.hex ?? NOWHERE;
+    units.second = replaced(units.second, unit, tiles[1]?.hex ?? NOWHERE);
   }
   return units;
 }

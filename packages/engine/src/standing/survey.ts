@@ -1,0 +1,81 @@
+// One look over the board for everyone who asks what lies where: free hexes, and the tiles that matter to others.
+
+import { type Hex, NO_UNIT } from '../base/brand.ts';
+import { forEachHex } from '../board/hexes.ts';
+import type { Rules } from '../state/rules.ts';
+import { GIVES, HAS_ABILITY, IN_STRUCTURE, NETS, SCOPES } from '../tiles/catalogue.ts';
+import type { Units } from '../units/units.ts';
+
+/** Hexes in the order of their names, in one list that is filled again and again. */
+export class HexList {
+  private readonly hexes: Hex[] = forEachHex(0 as Hex);
+  size = 0;
+
+  at(index: number): Hex {
+    return this.hexes[index];
+  }
+
+  add(hex: Hex): void {
+    this.hexes[this.size++] = hex;
+  }
+}
+
+/** Holds as long as the version of the units; the next survey uses its lists again. */
+export interface Survey {
+  rules: Rules | undefined;
+  units: Units | undefined;
+  version: number;
+  readonly free: HexList;
+  readonly netters: HexList;
+  readonly scopers: HexList;
+  /** Modules and auras. */
+  readonly givers: HexList;
+  /** Tiles that move or turn themselves or others, and those of Structures. */
+  readonly able: HexList;
+  /** Who is netted, once that was asked for (`nettedOn`). */
+  netted: readonly number[] | undefined;
+}
+
+const survey: Survey = {
+  rules: undefined,
+  units: undefined,
+  version: 0,
+  free: new HexList(),
+  netters: new HexList(),
+  scopers: new HexList(),
+  givers: new HexList(),
+  able: new HexList(),
+  netted: undefined,
+};
+
+/** The board as it lies now. In a Battle units of no matter to others may be gone that it still shows. */
+export function surveyOf(rules: Rules, units: Units): Survey {
+  if (survey.units === units && survey.version === units.version && survey.rules === rules) return survey;
+  survey.rules = rules;
+  survey.units = units;
+  survey.version = units.version;
+  survey.netted = undefined;
+  const { free, netters, scopers, givers, able } = survey;
+  free.size = 0;
+  netters.size = 0;
+  scopers.size = 0;
+  givers.size = 0;
+  able.size = 0;
+  const { hexes } = rules.board;
+  const { traits } = rules.catalogue;
+  const { at, tile } = units;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
+    if (at[hex] === NO_UNIT) {
+      free.add(hex);
+      continue;
+    }
+    const has = traits[tile[hex]];
+    if (has === 0) continue;
+    if (has & NETS) netters.add(hex);
+    if (has & SCOPES) scopers.add(hex);
+    if (has & GIVES) givers.add(hex);
+    if (has & (HAS_ABILITY | IN_STRUCTURE)) able.add(hex);
+  }
+  return survey;
+}
