@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Code, checkOptions, type GameEvent, newGame, parseRecord, play } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { gameSeed, newTally, playGame } from '../src/playout.ts';
@@ -147,5 +148,39 @@ describe('records', () => {
     const { code, err } = await nhex('sim', ...DUEL, '--games', '1', '--records', join('/dev/null', 'x'));
     expect(code).toBe(2);
     expect(err).toHaveLength(1);
+  });
+});
+
+describe('an army of one’s own', () => {
+  const file = fileURLToPath(new URL('../../../docs/examples/pack.json', import.meta.url));
+
+  test('is read from a file, plays with bots, and travels in the record', async () => {
+    const records = join(folder, 'own');
+    const args = [
+      '--army-file',
+      file,
+      '--armies',
+      'pack,borgo',
+      '--games',
+      '2',
+      '--bots',
+      'greedy:nodes=20,random',
+    ];
+    const { games } = await sim(...args, '--records', records);
+    expect(games).toBe(2);
+    const game = parseRecord(readFileSync(join(records, 'game-00000.nhex'), 'utf8'));
+    expect(game.start.options.ownArmies.map(({ key, name }) => [key, name])).toEqual([['pack', 'The Pack']]);
+  });
+
+  test('is refused with its place', async () => {
+    const { code, err } = await nhex(
+      'sim',
+      '--army-file',
+      join(folder, 'none.json'),
+      '--armies',
+      'pack,borgo',
+    );
+    expect(code).toBe(2);
+    expect(err[0]).toContain('none.json: there is no such file');
   });
 });
