@@ -51,9 +51,15 @@ function isLethalTo(wounding: Wounding, unit: UnitId): boolean {
   return false;
 }
 
-/** Whether an earlier hit of the moment falls on the same unit. */
-function fellBefore(wounding: Wounding, index: number): boolean {
-  for (let i = 0; i < index; i++) if (fallsOn(wounding, i, wounding.hits[index].target)) return true;
+/** Whether an earlier hit of the moment met the same unit. */
+function isHitBefore({ hits }: Wounding, index: number): boolean {
+  for (let i = 0; i < index; i++) if (hits[i].target === hits[index].target) return true;
+  return false;
+}
+
+/** Whether any hit falls on the unit. */
+function isHurt(wounding: Wounding, unit: UnitId): boolean {
+  for (let i = 0; i < wounding.hits.length; i++) if (fallsOn(wounding, i, unit)) return true;
   return false;
 }
 
@@ -78,7 +84,7 @@ export function dealWounds(state: State, sink: EventSink): void {
   for (const unit of spent) addDeath(deaths, unit, 'sacrifice');
   for (let i = 0; i < hits.length; i++) {
     const unit = hits[i].target;
-    if (!fallsOn(wounding, i, unit) || fellBefore(wounding, i)) continue;
+    if (isHitBefore(wounding, i) || !isHurt(wounding, unit)) continue;
     const why = hurt(state, unit, sink);
     if (why) addDeath(deaths, unit, why);
   }
