@@ -174,10 +174,9 @@ export class LiveTables {
   }
 
   async forget(): Promise<void> {
-    const old = this.#settings.now() - IDLE_MS;
     for (const [id, loading] of this.#tables) {
       const live = await loading.catch(() => undefined);
-      if (live && (live.watchers.size > 0 || live.waiting > 0 || live.thinking || live.used > old)) continue;
+      if (live && !this.#isIdle(live)) continue;
       this.#tables.delete(id);
     }
   }
@@ -210,8 +209,23 @@ export class LiveTables {
     );
   }
 
+  /** Nobody watches it or has asked for it for a while: what is remembered of it may be out of date. */
+  #isIdle({ watchers, waiting, thinking, used }: Live): boolean {
+    return watchers.size === 0 && waiting === 0 && !thinking && used <= this.#settings.now() - IDLE_MS;
+  }
+
+  /** The table as it is remembered, read anew if that was long ago. */
+  async #current(id: string): Promise<Live | undefined> {
+    const loading = this.live(id);
+    const live = await loading;
+    if (!live || !this.#isIdle(live)) return live;
+    // Somebody else may have read it anew meanwhile.
+    if (this.#tables.get(id) === loading) this.#tables.delete(id);
+    return this.live(id);
+  }
+
   async visible(id: string, player: string | undefined): Promise<Live> {
-    const live = await this.live(id).catch((error) => {
+    const live = await this.#current(id).catch((error) => {
       if (error instanceof Unreadable) {
         this.#settings.onError(error, id);
         throw new ApiError('fault', `this game cannot be shown: ${error.message}`);
