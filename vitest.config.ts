@@ -51,6 +51,7 @@ export default defineConfig({
           globalSetup: ['packages/server/test/postgres-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -62,6 +63,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // A page on a busy machine: what is waited for may take its time, and one second try tells slowness from a fault.
+          expect: { poll: { timeout: 10_000 } },
+          retry: 1,
         },
       },
     ],

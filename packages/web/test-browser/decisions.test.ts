@@ -220,7 +220,7 @@ describe('words', () => {
     const state = positionOf(['moloch', 'outpost'], { ...HQS }, ['moloch/hybrid', 'moloch/hornet']);
     const { page, errors } = await open(state);
     await page.keyboard.press('m');
-    await page.locator('#typed').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('typed');
     await page.keyboard.type('place nonsense d4');
     await page.keyboard.press('Enter');
     await expect
@@ -232,7 +232,7 @@ describe('words', () => {
     await expect.poll(() => page.locator('[data-testid=said]').innerText()).toContain('d4');
     await page.locator('header select:visible').selectOption('pl');
     await expect.poll(() => page.locator('[data-testid=end-turn]').innerText()).toBe('Koniec tury');
-    expect(await page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybryda');
+    await expect.poll(() => page.locator('[data-hex=d4]').getAttribute('aria-label')).toContain('Hybryda');
     await page.reload();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pl');
     expect(errors).toEqual([]);
