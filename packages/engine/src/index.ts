@@ -2,7 +2,9 @@
 
 export { NEUTRAL_ARMY, PRINTED_ARMIES } from './armies/index.ts';
 export {
+  type Drawn,
   type Hex,
+  type LeaderId,
   NO_UNIT,
   NOBODY,
   NOWHERE,
@@ -46,6 +48,24 @@ export {
   turnHex,
 } from './board/hexes.ts';
 export {
+  ALL_LEADERS,
+  CARDS_DEALT,
+  HIDDEN_LEADER,
+  LEADER_MOMENTS,
+  LEADER_USES,
+  LEADERS,
+  type Leader,
+  type LeaderKey,
+  type LeaderMoment,
+  leaderByKey,
+  leaderKey,
+  leaderOf,
+  NO_LEADER,
+  type Use,
+  type UseKind,
+  type UseOf,
+} from './cards/leaders.ts';
+export {
   CHOICE_TYPES,
   type Choice,
   type ChoiceOf,
@@ -61,11 +81,14 @@ export {
   BATTLE_REASONS,
   type BattleReason,
   type Effect,
+  type EffectKind,
+  type EffectOf,
   type Listener,
   MOMENTS,
   type Moment,
   type Step,
 } from './flow/agenda.ts';
+export type { Chance } from './flow/context.ts';
 export { type Decision, type DecisionKind, type DecisionOf, STAGES, type Stage } from './flow/decision.ts';
 export type {
   AttackKind,
@@ -77,6 +100,7 @@ export type {
   GameEvent,
   LostChanceReason,
   MovementKind,
+  Revealed,
   Striker,
   Struck,
   Who,
@@ -109,9 +133,10 @@ export {
   type Verdict,
   type VerdictInput,
 } from './game/game.ts';
-export { type Applied, applyChoice, playInPlace, type Request, requestOf } from './game/play.ts';
+export { type Applied, applyChoice, type Draws, playInPlace, type Request, requestOf } from './game/play.ts';
 export { makeReferee, type Referee } from './game/referee.ts';
 export { codesOf, deciderOf, listCodes } from './game/run.ts';
+export { inputSeenBy, type Said } from './game/secrets.ts';
 export { newState } from './game/setup.ts';
 export { pointsDecide, winnersWithout } from './game/verdicts.ts';
 export {
@@ -126,15 +151,71 @@ export {
 } from './game/view.ts';
 export { MODE_RULES, MODES, type Mode, type ModeRules } from './modes/modes.ts';
 export { makeChoice, parseChoice } from './notation/choices.ts';
+export { drawsCards, makeDraws, parseDraws } from './notation/draws.ts';
 export { parsePosition } from './notation/position.ts';
 export { hashState, makePosition } from './notation/position-write.ts';
-export { makeRecord, parseRecord, type ReadRecord, readRecord } from './notation/record.ts';
-export { chancesOf, type Field, fieldOf, type Link, type Scoped, toughnessOf } from './standing/field.ts';
+export { parseRecord, type ReadRecord, readRecord } from './notation/record.ts';
+export { makeRecord } from './notation/record-write.ts';
+export {
+  type BySide,
+  CAMPAIGN_SIDES,
+  type Campaign,
+  type CampaignSide,
+  type Mission,
+  missionOf,
+  otherSide,
+  type Upgrade,
+} from './scenarios/campaign/campaign.ts';
+export { CAMPAIGNS } from './scenarios/campaign/index.ts';
+export {
+  type CampaignProgress,
+  chooserNow,
+  type MissionStep,
+  machinesChoice,
+  missionNow,
+  newProgress,
+  offersNow,
+  pointsChange,
+  scenarioNow,
+  upgradesOf,
+  winnerOf,
+  withResult,
+  withUpgrade,
+} from './scenarios/campaign/progress.ts';
+export { type CampaignFile, makeCampaign, readCampaign } from './scenarios/campaign/read.ts';
+export { SCENARIOS } from './scenarios/index.ts';
+export { builtInScenario, isBuiltIn, knowScenarios, scenarioFrom } from './scenarios/known.ts';
+export { type Goal, type Ground, planOf, type ScenarioPlan } from './scenarios/plan.ts';
+export { readScenario } from './scenarios/read.ts';
+export {
+  OBJECTIVE_KINDS,
+  type ObjectiveKind,
+  SCENARIO_LANGUAGES,
+  SCENARIO_SETS,
+  type Scenario,
+  type ScenarioLanguage,
+  type ScenarioObjective,
+  type ScenarioSet,
+  type ScenarioTexts,
+} from './scenarios/scenario.ts';
+export {
+  HOLE_KINDS,
+  type HoleKind,
+  TERRAIN,
+  TERRAIN_KINDS,
+  type TerrainEffect,
+  type TerrainKind,
+} from './scenarios/terrain.ts';
+export { chancesOf, type Field, fieldOf, type Link, toughnessOf } from './standing/field.ts';
+export type { Scoped } from './standing/survey.ts';
 export {
   armyKeys,
   checkOptions,
+  crowdOf,
+  type Extra,
   type GameOptions,
   type GameOptionsInput,
+  type ScenarioInput,
   VARIANTS,
   type Variant,
 } from './state/options.ts';
@@ -150,6 +231,8 @@ export {
 } from './state/rules.ts';
 export {
   type BattleState,
+  type Command,
+  type Course,
   cloneState,
   type Declaration,
   type Ending,
@@ -162,7 +245,13 @@ export {
   type Wounding,
 } from './state/state.ts';
 export { type ArmyUse, parseArmies, parseArmy } from './tiles/army-file.ts';
-export { type Catalogue, MAX_TILES, makeCatalogue, tilesOfArmy } from './tiles/catalogue.ts';
+export {
+  type Catalogue,
+  MAX_TILES,
+  makeCatalogue,
+  sidesOfStructure,
+  tilesOfArmy,
+} from './tiles/catalogue.ts';
 export {
   type Army,
   type Bonus,
@@ -178,6 +267,10 @@ export {
   type UnitFace,
 } from './tiles/face.ts';
 export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
+export { campOf } from './turn/leader-choice.ts';
+export { useAt } from './turn/leading.ts';
+export { heldHexes } from './turn/objectives.ts';
+export { OBSTACLES, type Obstacle, obstacleTo } from './turn/obstacles.ts';
 export {
   hexesOfUnit,
   isFree,

@@ -200,8 +200,8 @@ describe('moments', () => {
     for (const number of numbers.slice(0, 5)) {
       const { listeners } = rulesOf(newState(optionsOf(number), 1).options);
       expect(listeners).toEqual([
-        { moment: 'tiles-drawn', effect: 'unlucky-draw' },
-        { moment: 'tiles-drawn', effect: 'forced-discard' },
+        { name: 'unlucky-draw', moment: 'tiles-drawn', effect: { kind: 'unlucky-draw' } },
+        { name: 'forced-discard', moment: 'tiles-drawn', effect: { kind: 'forced-discard' } },
       ]);
       for (const { moment } of listeners) expect(MOMENTS).toContain(moment);
     }

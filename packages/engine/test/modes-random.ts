@@ -35,6 +35,9 @@ import {
 const ARMIES = ['borgo', 'hegemony', 'moloch', 'outpost', 'doomsday'];
 const BOMBERS = ['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'] as const;
 
+/** Two sides, each with one leader (LEAD-5). */
+const LEADER_MODES: readonly Mode[] = ['duel', 'team', 'one-vs-two'];
+
 const MANNERS = ['even', 'by-kind', 'fierce'] as const;
 
 export interface RandomGame {
@@ -59,6 +62,8 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
       mercenaries: fc.boolean(),
       two: fc.boolean(),
       bomber: fc.option(fc.constantFrom(...BOMBERS), { nil: undefined }),
+      structures: fc.boolean(),
+      leaders: fc.boolean(),
       strikeAllies: fc.boolean(),
       seed: fc.nat(),
       manner: fc.constantFrom(...MANNERS),
@@ -72,6 +77,8 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
       if (pick.reinforcement) variants.push('reinforcement');
       if (pick.mercenaries && few) variants.push('mercenaries');
       if (pick.bomber && (few || pick.bomber !== 'mad-bomber-mercenary')) variants.push(pick.bomber);
+      if (pick.structures && few) variants.push('structures');
+      if (pick.leaders && LEADER_MODES.includes(mode)) variants.push('leaders');
       const hasMercenaries = variants.includes('mercenaries') || variants.includes('mad-bomber-mercenary');
       const options: GameOptionsInput = {
         mode,
@@ -88,6 +95,7 @@ export function games(mode: Mode): fc.Arbitrary<RandomGame> {
 
 const count = (tiles: readonly TileId[]): string => [...tiles].sort((a, b) => a - b).join();
 const infoOf = (tile: TileId): TileInfo => PRINTED_CATALOGUE.tiles[tile];
+const isOfStructure = (tile: TileId): boolean => infoOf(tile).structureTile > 0;
 const isNeutral = (tile: TileId): boolean => infoOf(tile).army === 'neutral';
 const ofArmy = (army: string): TileInfo[] => tilesOfArmy(PRINTED_CATALOGUE, army);
 
@@ -97,14 +105,17 @@ const onBoard = (state: State, seat?: number): TileId[] =>
     .filter(({ owner }) => seat === undefined || owner === seat)
     .flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
 
+/** What is asked before anybody has placed an HQ (LEAD-1, VAR-3). */
+const BEFORE_HQS: readonly string[] = ['deal', 'leader', 'mercenary'];
+
 /** The tiles of the army a seat plays, wherever they are now. */
 function tilesOfSeat(state: State, number: number): TileId[] {
   const { hand, deck, top, discard, mercenaries } = state.seats[number];
   const tiles = [...hand, ...deck, ...top, ...discard, ...mercenaries, ...onBoard(state, number)].filter(
-    (id) => !isNeutral(id),
+    (id) => !isNeutral(id) && !isOfStructure(id),
   );
-  const waitsForHq =
-    stageOf(state) === 'mercenary' || (stageOf(state) === 'hq' && number >= deciderOf(state));
+  const stage = stageOf(state);
+  const waitsForHq = BEFORE_HQS.includes(stage) || (stage === 'hq' && number >= deciderOf(state));
   const hqs = ofArmy(state.options.armies[number]).filter((info) => info.isHq && waitsForHq);
   return [...tiles, ...hqs.map((info) => info.id)];
 }
@@ -121,17 +132,32 @@ function fail(what: string, state: State): never {
   throw new Error(`${what} (stage ${stageOf(state)}, turn ${state.turn.number}, seat ${state.turn.seat})`);
 }
 
+/** A Structure lies beside the board, or one side of each of its tiles is on the board or discarded (STR-1). */
+function checkStructure(state: State, number: number): void {
+  const { structure, alive, hand, deck, top, discard } = state.seats[number];
+  if ([...hand, ...deck, ...top].some(isOfStructure)) fail('a Structure that can be drawn', state);
+  const used = [...discard, ...onBoard(state, number)]
+    .filter(isOfStructure)
+    .map((id) => infoOf(id).structureTile);
+  const isInPlay = state.options.variants.includes('structures') && alive && !structure;
+  if (used.length > 0 || isInPlay) {
+    if (structure || used.sort().join() !== '1,2') fail(`the Structure of player ${number}`, state);
+  }
+}
+
 /** No tile is lost or doubled, units stand on the board in play, points are within their bounds. */
 function checkTable(state: State, neutral: string): void {
   const { options, seats, units } = state;
   const { mode, edition, board } = rulesOf(options);
   options.armies.forEach((army, seat) => {
     if (count(tilesOfSeat(state, seat)) !== count(wholeArmy(army))) fail(`tiles of player ${seat}`, state);
+    checkStructure(state, seat);
   });
   if (count(neutralTiles(state)) !== neutral) fail('neutral tiles', state);
   const hqs = new Set<number>();
   for (const { owner, wounds, tiles } of unitsOn(units)) {
     const [{ hex, tile }] = tiles;
+    if (tiles.some((each) => !board.has[each.hex])) fail('half a unit off the board', state);
     if (!board.has[hex]) fail(`a unit off the board on ${hex}`, state);
     const info = infoOf(tile);
     if (!info.isUnit) fail(`an instant on the board on ${hex}`, state);
@@ -144,7 +170,9 @@ function checkTable(state: State, neutral: string): void {
     if (!seat.alive && (seat.hand.length > 0 || seat.deck.length > 0))
       fail('a player who is out holds tiles', state);
     const isOwnTurn = number === state.turn.seat;
-    if (seat.hand.length > (options.variants.includes('reinforcement') ? 6 : 3)) fail('hand', state);
+    const drawnUpTo = options.variants.includes('reinforcement') ? 6 : 3;
+    // Some leaders bring one tile more.
+    if (seat.hand.length > drawnUpTo + (options.variants.includes('leaders') ? 1 : 0)) fail('hand', state);
     if (!isOwnTurn && stageOf(state) === 'turn' && seat.alive && !state.battle) {
       if (mode.elimination && !hqs.has(number)) fail(`player ${number} goes on without an HQ`, state);
     }

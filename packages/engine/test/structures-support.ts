@@ -22,11 +22,13 @@ import {
   type ErrorCode,
   fightAll,
   type GameEvent,
+  type GameOptionsInput,
   type Hex,
   hexName,
   isFree,
   makeChoice,
   NhexError,
+  newState,
   parseChoice,
   parseHex,
   parseScenario,
@@ -36,6 +38,7 @@ import {
   rulesOf,
   type SeatId,
   type State,
+  stageOf,
   type TileId,
   tileOf,
   type UnitFace,
@@ -270,7 +273,8 @@ export function deploy(state: State, seat: SeatId, roll: (below: number) => numb
 export const deployAt = (state: State, first: string, second: string): void =>
   layPair(state, 0 as SeatId, [hex(first), hex(second)], ['1a', '2a'], () => 0);
 
-function layPair(
+/** Puts a Structure on two hexes, these sides up; `rotation` is asked for each tile. */
+export function layPair(
   state: State,
   seat: SeatId,
   hexes: readonly [Hex, Hex],
@@ -301,3 +305,28 @@ export function onBoard(state: State, board: Board): State {
   (BOARD_OF as Record<string, Board>)[board.name] = board;
   return cloneState({ ...state, options: { ...state.options, board: board.name as BoardName } });
 }
+
+export const HQS = ['hq b2 r0', 'hq f4 r0'];
+
+/** The first turn in which seat 0 has three tiles: Borgo against Outpost unless said otherwise. */
+export function started(more: Partial<GameOptionsInput> = {}, hqs: readonly string[] = HQS): State {
+  const state = newState({ armies: ['borgo', 'outpost'], variants: ['structures'], ...more }, 'structures');
+  return choose(state, ...hqs);
+}
+
+/** Seat 0 at its forced discard, with these tiles in hand and the board otherwise empty. */
+export function atDiscard(hand: readonly string[], more: Partial<GameOptionsInput> = {}): State {
+  let state = choose(started(more), 'end', 'end');
+  if (stageOf(state) === 'unlucky') state = choose(state, 'keep');
+  const seat = state.seats[0];
+  seat.deck = [...seat.deck, ...seat.hand].sort((a, b) => a - b);
+  seat.hand = [];
+  for (const key of hand) bring(state, 0, key);
+  state.pending = { kind: 'forced-discard', seat: 0 as SeatId };
+  state.agenda = [{ do: 'turn' }];
+  return state;
+}
+
+export const HAND = ['claws', 'move', 'battle'];
+export const GIVE_UP = 'deploy claws move battle';
+export const deployable = (): State => atDiscard(HAND);

@@ -136,12 +136,13 @@ describe('together', () => {
         );
         expect(state.result).toBeDefined();
       });
-      // Two Mad Bombers exclude each other: of the eight sets of bombers four are left.
-      expect(accepted).toBe(2 ** 3 * 4);
+      // Two Mad Bombers exclude each other: of the eight sets of bombers four are left. Leaders need two sides.
+      const others = mode === 'deathmatch' || mode === 'scored' ? 4 : 5;
+      expect(accepted).toBe(2 ** others * 4);
     });
   }
 
-  test('five and six players: everything but mercenaries', () => {
+  test('five and six players: everything but mercenaries, Structures and leaders', () => {
     for (const players of [5, 6]) {
       const playable = sets.filter(
         (variants) =>

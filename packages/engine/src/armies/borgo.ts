@@ -28,4 +28,15 @@ export const borgo: Army = {
     move: { kind: 'instant', count: 4, instant: 'move' },
     grenade: { kind: 'instant', count: 1, instant: 'grenade' },
   },
+  // A war beast that breaks in or stays by its prey.
+  structure: [
+    {
+      a: { kind: 'warrior', count: 0, initiative: [2], melee: { 0: 2 } },
+      b: { kind: 'warrior', count: 0, initiative: [2], melee: { 0: 1 }, boarding: true },
+    },
+    {
+      a: { kind: 'warrior', count: 0, initiative: [2], melee: { 2: 1, 3: 1 } },
+      b: { kind: 'warrior', count: 0, armor: [2, 3, 4], toughness: 1, rotates: true },
+    },
+  ],
 };

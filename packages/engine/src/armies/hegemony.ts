@@ -33,4 +33,15 @@ export const hegemony: Army = {
     'push-back': { kind: 'instant', count: 2, instant: 'push-back' },
     sniper: { kind: 'instant', count: 1, instant: 'sniper' },
   },
+  // A pit wagon: it catches with nets or strikes with blades.
+  structure: [
+    {
+      a: { kind: 'warrior', count: 0, net: [0] },
+      b: { kind: 'warrior', count: 0, initiative: [1], melee: { 0: 1, 1: 1 } },
+    },
+    {
+      a: { kind: 'warrior', count: 0, armor: [3], boarding: true },
+      b: { kind: 'warrior', count: 0, toughness: 1, mobility: 1 },
+    },
+  ],
 };

@@ -46,4 +46,22 @@ export const moloch: Army = {
     'push-back': { kind: 'instant', count: 5, instant: 'push-back' },
     'air-strike': { kind: 'instant', count: 1, instant: 'air-strike' },
   },
+  // A fortress: slow, heavy, hard to bring down.
+  structure: [
+    {
+      a: {
+        kind: 'warrior',
+        count: 0,
+        initiative: [1],
+        ranged: { 5: 1, 0: 1, 1: 1 },
+        toughness: 1,
+        heavy: true,
+      },
+      b: { kind: 'warrior', count: 0, initiative: [1], gauss: [0], heavy: true },
+    },
+    {
+      a: { kind: 'warrior', count: 0, armor: [2, 3, 4], toughness: 2, rotates: true },
+      b: { kind: 'warrior', count: 0, initiative: [2], melee: { 2: 1, 3: 1, 4: 1 } },
+    },
+  ],
 };

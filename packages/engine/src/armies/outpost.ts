@@ -30,4 +30,15 @@ export const outpost: Army = {
     move: { kind: 'instant', count: 7, instant: 'move' },
     sniper: { kind: 'instant', count: 1, instant: 'sniper' },
   },
+  // A rail gun carriage: it drives where it is needed and picks its targets.
+  structure: [
+    {
+      a: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1 }, sharpshooter: true },
+      b: { kind: 'warrior', count: 0, initiative: [2], ranged: { 0: 2 } },
+    },
+    {
+      a: { kind: 'warrior', count: 0, toughness: 1, mobility: 1 },
+      b: { kind: 'warrior', count: 0, toughness: 1, rotates: true },
+    },
+  ],
 };

@@ -14,6 +14,11 @@ export type TileId = Brand<'tile'>;
 /** A unit on the board, from the moment it is placed until it leaves. */
 export type UnitId = Brand<'unit'>;
 
+/** A leader card by its number among all of them (LEAD-1). */
+export type LeaderId = Brand<'leader'>;
+/** What chance gives: a tile of a deck, or a card. */
+export type Drawn = TileId | LeaderId;
+
 /** The owner of a tile that belongs to nobody (VAR-4). */
 export const NOBODY = 6 as Owner;
 /** No hex: an instant comes from nowhere, a unit of one hex has no second one. */

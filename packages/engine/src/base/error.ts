@@ -3,6 +3,7 @@
 export const ERROR_CODES = [
   'bad-option', // a game option that is unknown or does not fit the others
   'bad-scenario', // a scenario file that is wrong
+  'bad-campaign', // a campaign file that is wrong
   'bad-army', // an army file that is wrong
   'bad-notation', // a text form that cannot be read
   'bad-record', // a game record or log that cannot have happened
@@ -70,8 +71,29 @@ interface ReasonValues {
   'edition-strikes-allies': { edition: string };
   'mercenaries-four-players': Record<never, never>;
   'two-mercenaries-two-players': Record<never, never>;
+  'structures-four-players': Record<never, never>;
+  'leaders-modes': { readonly mode: string };
+  'no-such-leader': { readonly leader: string };
+  'card-twice': { readonly leader: string };
   'needs-variant': { variant: string };
   'one-mad-bomber': { bombers: string };
+  // scenarios
+  'scenario-fixes': { scenario: string };
+  'too-few-seats': { least: number };
+  'one-side': Record<never, never>;
+  'one-for-each': { what: string; count: number };
+  'campaign-over': Record<never, never>;
+  'after-limit': { turn: number; limit: number };
+  'not-ascending': Record<never, never>;
+  'too-few-hexes': { least: number };
+  'hex-twice': { hex: string };
+  'foreign-tile': { tile: string };
+  'not-in-decks': { tile: string };
+  'hq-not-wanted': { seat: number };
+  'no-turn': { seat: number };
+  'no-such-side': { side: number };
+  'out-of-reach': { needed: number; there: number };
+  'cut-off': { hex: string };
   // text forms
   'other-version': { version: string };
   'newer-version': { value: string; version: string };
@@ -84,6 +106,7 @@ interface ReasonValues {
   'not-a-rotation': { value: string };
   'no-choice-type': { value: string; open: string };
   'no-such-redraw': Record<never, never>;
+  'not-three-tiles': Record<never, never>;
   // records
   'no-header': { line: string };
   'unknown-header': { header: string };
@@ -163,8 +186,28 @@ const ENGLISH: ReasonSentences = {
   'mercenaries-four-players': () => 'there are only four mercenaries, for at most four players',
   'two-mercenaries-two-players': () =>
     'two mercenaries each is for two players; three or four take one each (VAR-3)',
+  'structures-four-players': () => 'Structures are for two to four players (STR-12)',
+  'leaders-modes': ({ mode }) => `leaders are for two sides: duel, team or one-vs-two, not ${mode} (LEAD-5)`,
+  'no-such-leader': ({ leader }) => `there is no leader ${leader}`,
+  'card-twice': ({ leader }) => `the leader ${leader} cannot be dealt here`,
   'needs-variant': ({ variant }) => `it needs the variant ${variant}`,
   'one-mad-bomber': ({ bombers }) => `there is one Mad Bomber: choose one of ${bombers}`,
+  'scenario-fixes': ({ scenario }) => `the scenario ${scenario} fixes it otherwise (ATL-1)`,
+  'too-few-seats': ({ least }) => `at least ${least} seats are needed`,
+  'one-side': () => 'all seats are of one side: somebody has to lose',
+  'one-for-each': ({ what, count }) => `the list of ${what} has one for each: ${count}`,
+  'campaign-over': () => 'the campaign is over before this step',
+  'after-limit': ({ turn, limit }) => `turn ${turn} is after the last one, ${limit}`,
+  'not-ascending': () => 'each comes later than the one before',
+  'too-few-hexes': ({ least }) => `at least ${least} hexes are needed`,
+  'hex-twice': ({ hex }) => `the hex ${hex} stands there twice`,
+  'foreign-tile': ({ tile }) => `${tile} is of an army that somebody else plays`,
+  'not-in-decks': ({ tile }) => `${tile} does not lie in decks`,
+  'hq-not-wanted': ({ seat }) => `player ${seat} is said to be without an HQ`,
+  'no-turn': ({ seat }) => `player ${seat} has no turn in it`,
+  'no-such-side': ({ side }) => `nobody is of side ${side}`,
+  'out-of-reach': ({ needed, there }) => `${needed} are needed, but there can be only ${there}`,
+  'cut-off': ({ hex }) => `no unit of the objective can come to ${hex}`,
   'other-version': ({ version }) => `it does not begin with ${version}: another version, or no position`,
   'newer-version': ({ value, version }) => `this is version ${value}; only up to ${version} can be read`,
   'parts-needed': ({ wanted, found }) => `${wanted} parts are needed, not ${found}`,
@@ -176,6 +219,7 @@ const ENGLISH: ReasonSentences = {
   'not-a-rotation': ({ value }) => `${value} is not a rotation r0 to r5`,
   'no-choice-type': ({ value, open }) => `${value} is no kind of choice; open now: ${open}`,
   'no-such-redraw': () => 'these are not the tiles of an unlucky draw that is open now',
+  'not-three-tiles': () => 'these are not three tiles that can be given up for a Structure now',
   'no-header': ({ line }) => `${line} is no header like [Name "value"]`,
   'unknown-header': ({ header }) => `there is no header ${header}`,
   'header-twice': ({ header }) => `the header ${header} stands there twice`,

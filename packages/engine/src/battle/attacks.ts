@@ -1,6 +1,6 @@
 // The hits of the attacks of one phase: blows and shots with their bonuses, armor and the Traps they set off (UNIT, DDM-5).
 
-import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOWHERE, type Owner, type UnitId } from '../base/brand.ts';
 import { type Direction, opposite } from '../board/hexes.ts';
 import type { AttackKind, Cause } from '../flow/events.ts';
 import { type Field, linksOf } from '../standing/field.ts';
@@ -8,9 +8,9 @@ import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
 import { hexesOfUnit, partOn } from '../units/units.ts';
-import { type Barrage, chainBy, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
+import { type Barrage, chainBy, facingAt, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
 import { explode } from './explosions.ts';
-import { type Arrival, NO_ARRIVALS, straight, traceShot } from './shots.ts';
+import { type Arrival, NO_ARRIVALS, straight, traceShot, unaimed } from './shots.ts';
 
 /** The kind of attack that a Quartermaster turned an edge into (MOD-7). */
 export type Conversion = 'melee' | 'ranged';
@@ -59,13 +59,14 @@ export function attackWith(barrage: Barrage, actor: Declaration): void {
 
 function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
   const { field, sink } = barrage;
-  const { attacks: edges } = tileAt(field, from).facings[field.units.rotation[from]];
+  const owner = field.units.owner[actor.unit];
+  const { attacks: edges } = facingAt(field, from);
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i];
     const to = conversionOf(actor, from, edge);
     const strikesBlow = to === undefined ? edge.melee > 0 : to === 'melee';
     const shoots = to === undefined ? edge.ranged > 0 : to === 'ranged';
-    const adjacent = strikesBlow ? adjacentEnemy(field, from, edge.direction) : NOWHERE;
+    const adjacent = strikesBlow ? adjacentEnemy(field, owner, from, edge.direction) : NOWHERE;
     if (adjacent !== NOWHERE) {
       // Both parts on one edge meet the same enemy as one attack (UNIT-4), unless the shot is aimed at another.
       const isAimedBeyond = shoots && aimsBeyond(actor, from, edge, adjacent);
@@ -105,29 +106,36 @@ const aimsBeyond = (actor: Declaration, from: Hex, attack: EdgeAttack, adjacent:
 
 function shotFrom(field: Field, actor: Declaration, from: Hex, attack: EdgeAttack): readonly Arrival[] {
   const { unit } = actor;
-  const shot = { owner: field.units.owner[unit], gauss: attack.gauss, aims: aimsOf(actor, from, attack) };
+  const owner = field.units.owner[unit];
+  const aims = aimsOf(actor, from, attack);
+  const shot = aims.length > 0 ? { owner, gauss: false, aims } : unaimed(owner, attack.gauss);
   const arrivals = traceShot(field, shot, from, attack.direction);
-  if (arrivals.length < 2) return arrivals;
+  if (arrivals.length < 2 || !meetStructure(field, arrivals)) return arrivals;
   const strength = rangedOf(field, unit, attack, conversionOf(actor, from, attack));
   return oncePerStructure(field, arrivals, strength);
 }
 
-/** The enemy right next to that edge, or NOWHERE (UNIT-1). */
-function adjacentEnemy({ rules, units }: Field, from: Hex, direction: Direction): Hex {
+/** The enemy of that owner right next to that edge, or NOWHERE (UNIT-1). */
+function adjacentEnemy({ rules, units }: Field, owner: Owner, from: Hex, direction: Direction): Hex {
   const at = rules.board.next[from * 6 + direction];
   if (at === NOWHERE || units.at[at] === NO_UNIT) return NOWHERE;
-  return attacks(rules, units.owner[units.at[from]], units.owner[units.at[at]]) ? at : NOWHERE;
+  return attacks(rules, owner, units.owner[units.at[at]]) ? at : NOWHERE;
 }
 
-/** Armor lowers a ranged attack that flies in that direction by one (UNIT-5). */
+/** Armor lowers a ranged attack that flies in that direction by one (UNIT-5); so does cover (ATL-2). */
 const armorAt = (field: Field, target: Hex, direction: Direction): number =>
-  tileAt(field, target).facings[field.units.rotation[target]].armor & (1 << opposite(direction)) ? 1 : 0;
+  field.rules.scenario?.covers[target] || facingAt(field, target).armor & (1 << opposite(direction)) ? 1 : 0;
+
+function meetStructure({ units }: Field, arrivals: readonly Arrival[]): boolean {
+  for (let i = 0; i < arrivals.length; i++)
+    if (units.second[units.at[arrivals[i].target]] !== NOWHERE) return true;
+  return false;
+}
 
 /** An attack of that strength that reaches both tiles of a Structure is one hit, where it does more (STR-6). */
 function oncePerStructure(field: Field, arrivals: readonly Arrival[], ranged: number): readonly Arrival[] {
   const { units } = field;
   const isDouble = ({ target }: Arrival): boolean => units.second[units.at[target]] !== NOWHERE;
-  if (!arrivals.some(isDouble)) return arrivals;
   const kept = arrivals.filter((arrival) => !isDouble(arrival));
   for (const unit of new Set(arrivals.filter(isDouble).map(({ target }) => units.at[target]))) {
     const [first, second] = hexesOfUnit(units, unit).map((hex) =>
@@ -152,18 +160,18 @@ function harmOf(field: Field, { target, direction, endless }: Arrival, ranged: n
 /** An attack arrives: it is stopped, or it is a hit. */
 function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
   const { field } = barrage;
-  const { rules, units } = field;
+  const { units } = field;
   const { from, kind } = attack;
   const { target, direction, endless } = arrival;
   const unit = units.at[from];
   const victim = units.at[target];
+  const tile = tileAt(field, target);
+  if (tile.isHq && tileAt(field, from).isHq) return reportStopped(barrage, from, target, 'hq-spares-hq'); // UNIT-10
   // A shot that flies on has left the blow behind.
   const melee = kind === 'melee' || kind === 'both' ? meleeOf(field, unit, attack.edge, attack.to) : 0;
   const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack.edge, attack.to);
   const armor = ranged > 0 ? armorAt(field, target, direction) : 0;
   const wounds = melee + ranged - armor;
-  if (rules.tiles[units.kind[victim]].isHq && rules.tiles[units.kind[unit]].isHq)
-    return reportStopped(barrage, from, target, 'hq-spares-hq'); // UNIT-10
   if (wounds <= 0) return reportStopped(barrage, from, target, 'armor');
   const owner = units.owner[unit];
   const setsOff = !field.netted[victim] && trapFaces(field, target, direction);
@@ -177,7 +185,7 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
     endless,
     chain: chainBy(owner),
     setsOff,
-    treatable: !setsOff && !tileAt(field, target).isBomber,
+    treatable: !setsOff && !tile.isBomber,
   });
   if (barrage.sink) reportAttack(barrage, attack, arrival, { melee, ranged, armor });
   if (setsOff) explode(barrage, victim);
@@ -222,7 +230,7 @@ function reportAttack(
 
 /** A Trap is set off through its marked edges only (DDM-5). */
 const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
-  (tileAt(field, target).facings[field.units.rotation[target]].trap & (1 << opposite(direction))) !== 0;
+  (facingAt(field, target).trap & (1 << opposite(direction))) !== 0;
 
 /** The modules and auras behind the strength of an attack. */
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {

@@ -4,7 +4,9 @@ import type { Hex, Owner, UnitId } from '../base/brand.ts';
 import { NOBODY } from '../base/brand.ts';
 import type { EventSink, Striker, Struck, Who } from '../flow/events.ts';
 import type { Field } from '../standing/field.ts';
+import { facingOn } from '../state/rules.ts';
 import type { Hit } from '../state/state.ts';
+import type { Facing } from '../tiles/tile.ts';
 
 export interface Barrage {
   readonly field: Field;
@@ -26,6 +28,9 @@ export const chainBy = (owner: Owner): number => (owner === NOBODY ? 0 : 1 << ow
 /** What kind of tile lies on that hex. */
 export const tileAt = ({ rules, units }: Field, hex: Hex): Field['rules']['tiles'][number] =>
   rules.tiles[units.tile[hex]];
+
+/** What it shows, turned as it lies. */
+export const facingAt = ({ rules, units }: Field, hex: Hex): Facing => facingOn(rules, units, hex);
 
 export function whoIs({ units }: Field, unit: UnitId): Who {
   return { unit, owner: units.owner[unit], tile: units.kind[unit], hex: units.hex[unit] };

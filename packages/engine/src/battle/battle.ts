@@ -1,17 +1,18 @@
 // A Battle from its highest phase down to 0 (BAT, INI), step by step. It can stop at any decision: all it knows is in the state.
 
-import { NO_UNIT } from '../base/brand.ts';
+import { NOWHERE } from '../base/brand.ts';
 import { STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { EventSink } from '../flow/events.ts';
 import { pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
-import { type Field, fieldOf } from '../standing/field.ts';
+import { fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
 import { type Declaration, plan, type State, theBattle } from '../state/state.ts';
+import { unitsOn } from '../units/units.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
-import { phasesOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
+import { lineupOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
 import { newActor } from './declarations.ts';
 import { blast, explode } from './explosions.ts';
 import { dropUnsupported, openWounding } from './wounding.ts';
@@ -23,11 +24,12 @@ export function openBattle(
   sink: EventSink,
 ): void {
   state.battles += 1;
+  if (state.course) state.course = { ...state.course, units: unitsOn(state.units).length };
   state.battle = {
     reason,
     starter,
-    phase: highestBit(allPhases(fieldOf(state))),
-    usedChances: ZEROS.slice(),
+    phase: highestBit(lineupOf(fieldOf(state)).all),
+    usedChances: ZEROS.slice(0, state.units.hex.length),
     converted: [],
     actors: [],
     changed: false,
@@ -37,30 +39,26 @@ export function openBattle(
   pass(state, 'battle-begins');
 }
 
-const highestBit = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(mask));
-
-/** The phases in which anybody has a chance, one bit each. */
-function allPhases(field: Field): number {
-  const phases = phasesOf(field);
-  let mask = 0;
-  for (let unit = 0; unit < phases.length; unit++) mask |= phases[unit];
-  return mask;
+/** The board has changed before the first phase: the highest initiative is looked up anew. */
+export function reopenBattle(state: State): void {
+  theBattle(state).phase = highestBit(lineupOf(fieldOf(state)).all);
 }
+
+const highestBit = (mask: number): number => (mask === 0 ? 0 : 31 - Math.clz32(mask));
 
 /** Step `phase`: finds out who acts in this phase and uses up their chances (INI-2, INI-3). */
 export function beginPhase(state: State, sink: EventSink): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
-  const { units, rules, netted } = field;
+  const { units, netted } = field;
   sink?.({ type: 'phase' });
-  const phases = phasesOf(field);
+  const { fighters, size, phases } = lineupOf(field);
   const bit = 1 << battle.phase;
   const actors: Declaration[] = [];
-  const { hexes } = rules.board;
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i];
-    const unit = units.at[hex];
-    if (unit === NO_UNIT || !(phases[unit] & bit) || units.hex[unit] !== hex) continue;
+  for (let i = 0; i < size; i++) {
+    const unit = fighters[i];
+    // It may have fallen in an earlier phase.
+    if (!(phases[unit] & bit) || units.hex[unit] === NOWHERE) continue;
     const due = useChances(field, battle, unit);
     if (due === 0) continue;
     if (netted[unit]) reportLostChance(field, unit, 'netted', sink);
@@ -99,6 +97,7 @@ export function endPhase(state: State, ctx: Context): void {
   } else {
     battle.phase -= 1;
     plan(state, STEP.phase);
+    pass(state, 'between-phases');
   }
   pass(state, 'phase-ends');
 }

@@ -1,9 +1,10 @@
 // The bookkeeping of initiative: which chances a unit has, when they come and how they are lost (INI).
 
-import { NOWHERE, type UnitId } from '../base/brand.ts';
+import { NO_UNIT, type UnitId } from '../base/brand.ts';
 import type { EventSink, LostChanceReason } from '../flow/events.ts';
-import { chancesOf, type Field, phaseOf } from '../standing/field.ts';
-import { nettersOf, ZEROS } from '../standing/nets.ts';
+import { chancesOf, type Field, type Lineup, phaseOf } from '../standing/field.ts';
+import { nettersOf } from '../standing/nets.ts';
+import { surveyOf } from '../standing/survey.ts';
 import { type BattleState, EXTRA_CHANCE } from '../state/state.ts';
 import { partOn, unitsOn } from '../units/units.ts';
 import { whoIs } from './barrage.ts';
@@ -21,17 +22,27 @@ function phaseMask(field: Field, unit: UnitId): number {
   return mask;
 }
 
-/** By unit: the phases in which it has a chance; worked out once for a board that stands. */
-export function phasesOf(field: Field): readonly number[] {
-  if (!field.phases) {
-    const { hex } = field.units;
-    const phases = ZEROS.slice();
-    for (let unit = 0; unit < hex.length; unit++) {
-      if (hex[unit] !== NOWHERE) phases[unit] = phaseMask(field, unit as UnitId);
-    }
-    field.phases = phases;
+/** The units that have chances at all, and when: worked out once for a board that stands. */
+export function lineupOf(field: Field): Lineup {
+  if (!field.lineup.isKnown) lineUp(field);
+  return field.lineup;
+}
+
+function lineUp(field: Field): void {
+  const { rules, units, lineup } = field;
+  const { taken } = surveyOf(rules, units);
+  lineup.isKnown = true;
+  lineup.size = 0;
+  lineup.all = 0;
+  for (let i = 0; i < taken.size; i++) {
+    const unit = units.at[taken.at(i)];
+    if (unit === NO_UNIT || units.hex[unit] !== taken.at(i)) continue;
+    const mask = phaseMask(field, unit);
+    if (mask === 0) continue;
+    lineup.fighters[lineup.size++] = unit;
+    lineup.phases[unit] = mask;
+    lineup.all |= mask;
   }
-  return field.phases;
 }
 
 /** Uses every chance of the unit whose phase this is; says how many (INI-2). */
@@ -77,4 +88,18 @@ export function reportLostChance(field: Field, unit: UnitId, why: LostChanceReas
   const by =
     why === 'netted' ? nettersOf(rules, units, unit).map((netter) => partOn(units, units.hex[netter])) : [];
   sink({ type: 'lost-chance', ...whoIs(field, unit), why, by });
+}
+
+/** The unit loses the chances of the running phase, before it begins (LEAD-4). */
+export function haltUnit(field: Field, battle: BattleState, unit: UnitId, sink: EventSink): void {
+  useChances(field, battle, unit);
+  reportLostChance(field, unit, 'halted', sink);
+}
+
+/** Whether the unit still has a chance in the running phase. */
+export function isDue(field: Field, battle: BattleState, unit: UnitId): boolean {
+  const printed = field.rules.tiles[field.units.kind[unit]].initiative.length;
+  return chancesOf(field, unit).some(
+    (value, i) => value === battle.phase && !(battle.usedChances[unit] & (1 << chanceBit(i, printed))),
+  );
 }

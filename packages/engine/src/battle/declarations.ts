@@ -7,14 +7,17 @@ import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
 import { hexesOfUnit, MAX_UNITS, partOn } from '../units/units.ts';
 import { aimsOf, rangedOf } from './attacks.ts';
-import { tileAt, whoIs } from './barrage.ts';
+import { facingAt, whoIs } from './barrage.ts';
 import { openStretch, type Stretch } from './shots.ts';
 
 const NO_AIMS: Declaration['aims'] = [];
 
 /** Where the Quartermasters lie that let a unit convert an attack. */
-const quartermastersOf = (field: Field, unit: UnitId): Hex[] =>
-  field.converts.filter((link) => link.to === unit).map((link) => link.from);
+function quartermastersOf({ converts }: Field, unit: UnitId): Hex[] {
+  const found: Hex[] = [];
+  for (let i = 0; i < converts.size; i++) if (converts.to[i] === unit) found.push(converts.from[i]);
+  return found;
+}
 
 const canConvert = (field: Field, battle: BattleState, unit: UnitId): boolean =>
   !battle.converted.includes(unit) && quartermastersOf(field, unit).length > 0;
@@ -25,8 +28,8 @@ function convertibleEdges(
   unit: UnitId,
 ): { hex: Hex; edge: number; melee: number; ranged: number }[] {
   return hexesOfUnit(field.units, unit).flatMap((hex) =>
-    tileAt(field, hex)
-      .facings[field.units.rotation[hex]].attacks.filter((attack) => !attack.gauss)
+    facingAt(field, hex)
+      .attacks.filter((attack) => !attack.gauss)
       .map(({ edge, melee, ranged }) => ({ hex, edge, melee, ranged })),
   );
 }
@@ -47,9 +50,7 @@ const ATTACKING = Array.from(
 export function newActor(field: Field, battle: BattleState, unit: UnitId): Declaration {
   const mayDeclare =
     infoOf(field, unit).explodes ||
-    (field.converts.length > 0 &&
-      canConvert(field, battle, unit) &&
-      convertibleEdges(field, unit).length > 0);
+    (field.converts.size > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
   return mayDeclare ? { unit, what: 'open', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS } : ATTACKING[unit];
 }
 
@@ -76,7 +77,7 @@ function openAim(field: Field, actor: Declaration): OpenAim | undefined {
   if (actor.what === 'explode') return undefined;
   const owner = field.units.owner[actor.unit];
   for (const hex of hexesOfUnit(field.units, actor.unit)) {
-    for (const attack of tileAt(field, hex).facings[field.units.rotation[hex]].attacks) {
+    for (const attack of facingAt(field, hex).attacks) {
       const isConverted = actor.hex === hex && actor.edge === attack.edge;
       const to = isConverted && (actor.what === 'melee' || actor.what === 'ranged') ? actor.what : undefined;
       if (attack.gauss || rangedOf(field, actor.unit, attack, to) === 0) continue;
@@ -107,9 +108,12 @@ function areDone(field: Field, actors: readonly Declaration[]): boolean {
 
 /** Step `declarations`: they come one by one; the starter orders those of different players. */
 export function askDeclarations(state: State): void {
+  if (!areDone(fieldOf(state), theBattle(state).actors)) askNext(state);
+}
+
+function askNext(state: State): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
-  if (areDone(field, battle.actors)) return;
   const open = battle.actors.filter((actor) => !isDone(field, actor));
   plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);

@@ -1,21 +1,23 @@
 // How a unit leaves the board: onto its owner's discard pile, or, for a Mad Bomber, on to somebody else (VAR-4 to VAR-6).
 
-import { NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
+import { NOBODY, NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import type { DeathCause, EventSink } from '../flow/events.ts';
+import { withdraw } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
-import type { State } from '../state/state.ts';
-import { AFFECTS_OTHERS } from '../tiles/catalogue.ts';
+import type { Ride, State } from '../state/state.ts';
+import { GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
 import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
-/** Why a unit leaves, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
+/** Which unit leaves and why, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
 export interface Death {
+  readonly unit: UnitId;
   readonly why: DeathCause;
   readonly hits: readonly number[];
   readonly chain: number;
 }
 
 /** Takes the unit off the board. */
-export function removeUnit(state: State, unit: UnitId, { why, hits, chain }: Death, sink: EventSink): void {
+export function removeUnit(state: State, { unit, why, hits, chain }: Death, sink: EventSink): void {
   const { units } = state;
   const { tiles } = rulesOf(state.options);
   const tile = units.kind[unit];
@@ -30,36 +32,77 @@ export function removeUnit(state: State, unit: UnitId, { why, hits, chain }: Dea
     why,
     hits,
   });
+  if (state.course && why !== 'eliminated') countDeath(state, unit, chain, sink);
   if (!tiles[tile].isBomber) putOnPile(state, unit);
-  removeFromBoard(units, unit, isMissed(state, unit));
+  const isMissed = !withdraws(state, unit);
+  removeFromBoard(units, unit, isMissed);
   forgetAbilities(state, unit);
   if (!tiles[tile].isBomber) return;
   if (why === 'eliminated') state.removed = [...state.removed, tile];
   else passOn(state, tile, chain, sink);
 }
 
-/** Its tiles go to its owner's discard pile, both of a Structure (STR-7). */
-function putOnPile({ units, seats }: State, unit: UnitId): void {
-  const { discard } = seats[units.owner[unit]];
+/** Its tiles go to its owner's discard pile, both of a Structure (STR-7); nobody's leave the game. */
+function putOnPile(state: State, unit: UnitId): void {
+  const { units, seats } = state;
+  const owner = units.owner[unit];
+  if (owner === NOBODY) {
+    state.removed = [...state.removed, ...hexesOfUnit(units, unit).map((hex) => units.tile[hex])];
+    return;
+  }
+  const { discard } = seats[owner];
   discard.push(units.tile[units.hex[unit]]);
   if (units.second[unit] !== NOWHERE) discard.push(units.tile[units.second[unit]]);
 }
 
-/** Within a Battle nobody stands differently without a unit that nets, gives and scopes nothing. */
-function isMissed({ units, battle, options }: State, unit: UnitId): boolean {
-  const { traits } = rulesOf(options).catalogue;
-  const second = units.second[unit];
-  const affects = traits[units.tile[units.hex[unit]]] | (second === NOWHERE ? 0 : traits[units.tile[second]]);
-  return !battle || (affects & AFFECTS_OTHERS) !== 0;
+/** A unit that leaves dead counts for the sides whose objective it is (ATL-5); `chain`: the seats whose hits it died of. */
+function countDeath(state: State, unit: UnitId, chain: number, sink: EventSink): void {
+  const { scenario, tiles } = rulesOf(state.options);
+  const { owner, kind } = state.units;
+  if (!scenario || tiles[kind[unit]].isHq) return;
+  const side = owner[unit] === NOBODY ? NOBODY : scenario.sides[owner[unit]];
+  scenario.goals.forEach(({ objective, tiles: wanted }, index) => {
+    if (objective.kind !== 'destroy' || objective.side === side) return;
+    const isMeant =
+      wanted.size === 0 || hexesOfUnit(state.units, unit).some((hex) => wanted.has(state.units.tile[hex]));
+    const isOwnWork = scenario.sides.some((each, seat) => each === objective.side && chain & (1 << seat));
+    if (isMeant && (!objective.byOwn || isOwnWork)) addProgress(state, index, 1, sink);
+  });
+}
+
+/** Something counts towards an objective of the scenario. */
+export function addProgress(state: State, objective: number, count: number, sink: EventSink): void {
+  const { course } = state;
+  const { scenario } = rulesOf(state.options);
+  if (!course || !scenario) return;
+  const { side, needed } = scenario.goals[objective].objective;
+  const progress = course.progress[objective] + count;
+  state.course = {
+    ...course,
+    progress: course.progress.map((before, i) => (i === objective ? progress : before)),
+  };
+  sink?.({ type: 'objective', objective, side, progress, needed });
+}
+
+/** Within a Battle others stand as before when a unit of one tile leaves, but for what it gave, unless it nets or scopes. */
+function withdraws({ units, battle, options }: State, unit: UnitId): boolean {
+  if (!battle || units.second[unit] !== NOWHERE) return false;
+  const traits = rulesOf(options).catalogue.traits[units.kind[unit]];
+  if (traits & (NETS | SCOPES)) return false;
+  if (traits & GIVES) withdraw(units, unit);
+  return true;
 }
 
 /** What the unit used this turn is forgotten with it. */
 function forgetAbilities({ turn }: State, unit: UnitId): void {
-  if (turn.moved.length > 0) turn.moved = turn.moved.filter((other) => other !== unit);
-  if (turn.pivoted.length > 0) turn.pivoted = turn.pivoted.filter((other) => other !== unit);
-  if (turn.served.length > 0)
-    turn.served = turn.served.filter(({ transport, passenger }) => transport !== unit && passenger !== unit);
+  if (turn.moved.length > 0) turn.moved = others(turn.moved, unit);
+  if (turn.pivoted.length > 0) turn.pivoted = others(turn.pivoted, unit);
+  if (turn.served.length > 0) turn.served = ridesOfOthers(turn.served, unit);
 }
+
+const others = (units: readonly UnitId[], unit: UnitId): UnitId[] => units.filter((other) => other !== unit);
+const ridesOfOthers = (rides: readonly Ride[], unit: UnitId): Ride[] =>
+  rides.filter(({ transport, passenger }) => transport !== unit && passenger !== unit);
 
 /** The Mad Bomber goes on top of a deck, beside the board, or out of the game. */
 function passOn(state: State, tile: TileId, chain: number, sink: EventSink): void {
@@ -98,6 +141,6 @@ export function neighbourInOrder(state: State, seat: SeatId, way: 1 | -1): SeatI
 function isStillIn(state: State, seat: SeatId): boolean {
   const { alive, hq } = state.seats[seat];
   const { mode } = rulesOf(state.options);
-  const fallen = mode.elimination && hq === 0;
+  const fallen = mode.elimination && hq === 0 && mode.hasHq(seat);
   return alive && !fallen && (state.ending?.tied?.includes(seat) ?? true);
 }

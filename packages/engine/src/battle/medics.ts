@@ -1,13 +1,15 @@
 // Which Medics step in for which hits, and who decides it (MED-1 to MED-6, BAT-5).
 // One treatment is chosen in up to three steps: patient and Medic, the hit, the Medic that dies.
 
-import type { Owner, SeatId, UnitId } from '../base/brand.ts';
+import { NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { MedicDecision } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
-import { type Field, fieldOf, hexOf, servedSeat, toughnessOf } from '../standing/field.ts';
+import { type Field, fieldOf, hexOf, toughnessOf } from '../standing/field.ts';
+import { servedSeat } from '../standing/modules.ts';
+import { ZEROS } from '../standing/nets.ts';
 import { ask, type Hit, plan, type State, theWounding, type Wounding } from '../state/state.ts';
-
+import { MAX_UNITS } from '../units/units.ts';
 import { whoIs } from './barrage.ts';
 
 const NONE: readonly never[] = [];
@@ -17,6 +19,12 @@ export interface Treatment {
   readonly medic: UnitId;
   readonly patient: UnitId;
 }
+
+/** Every treatment there can be, made once: `medic * MAX_UNITS + patient`. */
+const TREATMENTS: readonly Treatment[] = Array.from({ length: MAX_UNITS * MAX_UNITS }, (_, key) => ({
+  medic: Math.floor(key / MAX_UNITS) as UnitId,
+  patient: (key % MAX_UNITS) as UnitId,
+}));
 
 const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
   hit.treatable && !(wounding.absorbed.length > 0 && wounding.absorbed.includes(index));
@@ -29,13 +37,18 @@ function needsHelp(wounding: Wounding, patient: UnitId): boolean {
   return false;
 }
 
-/** Whether a Medic lives through this moment and so can help (MED-3). */
-function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], medic: UnitId): boolean {
-  if (wounding.spent.includes(medic) || wounding.exploded.includes(medic)) return false;
+/** No hit besides those that are absorbed already. */
+const NO_HIT = -1;
+
+/** Whether a Medic lives through this moment, with that hit taken away too, and so can help (MED-3). */
+function canHelp(field: Field, wounding: Wounding, taken: number, medic: UnitId): boolean {
+  const { hits, spent, exploded, absorbed } = wounding;
+  if (spent.length > 0 && spent.includes(medic)) return false;
+  if (exploded.length > 0 && exploded.includes(medic)) return false;
   let wounds = 0;
-  for (let i = 0; i < wounding.hits.length; i++) {
-    const hit = wounding.hits[i];
-    if (hit.target !== medic || absorbed.includes(i)) continue;
+  for (let i = 0; i < hits.length; i++) {
+    const hit = hits[i];
+    if (hit.target !== medic || i === taken || (absorbed.length > 0 && absorbed.includes(i))) continue;
     if (hit.lethal) return false;
     wounds += hit.wounds;
   }
@@ -46,95 +59,113 @@ function canHelp(field: Field, wounding: Wounding, absorbed: readonly number[], 
 export function openTreatments(field: Field, wounding: Wounding): readonly Treatment[] {
   const { medics, units } = field;
   let open: Treatment[] | undefined;
-  for (let i = 0; i < medics.length; i++) {
-    const patient = medics[i].to;
+  for (let i = 0; i < medics.size; i++) {
+    const patient = medics.to[i];
     if (!needsHelp(wounding, patient)) continue;
-    const medic = units.at[medics[i].from];
-    if (!canHelp(field, wounding, wounding.absorbed, medic)) continue;
+    const medic = units.at[medics.from[i]];
+    if (!canHelp(field, wounding, NO_HIT, medic)) continue;
     open ??= [];
-    open.push({ medic, patient });
+    open.push(TREATMENTS[medic * MAX_UNITS + patient]);
   }
   if (!open) return NONE;
-  if (open.length < 2) return open;
-  const group = groupOf(field, open[0].medic);
-  return open.filter(({ medic }) => group.includes(medic));
+  return isOneGroup(open) ? open : groupedWith(field, open);
 }
 
-/** Medics and patients connected with one another, directly or over others: groups do not influence each other. */
-function groupOf({ medics, units }: Field, start: UnitId): UnitId[] {
-  const group = [start];
+/** Whether all of them are of one Medic or for one patient, as most are: they hang together then. */
+function isOneGroup(open: readonly Treatment[]): boolean {
+  const { medic, patient } = open[0];
+  let ofOne = true;
+  let forOne = true;
+  for (let i = 1; i < open.length; i++) {
+    ofOne &&= open[i].medic === medic;
+    forOne &&= open[i].patient === patient;
+  }
+  return ofOne || forOne;
+}
+
+/** The treatments whose Medics are connected with the first one, directly or over others: groups do not influence each other. */
+function groupedWith(field: Field, open: readonly Treatment[]): Treatment[] {
+  const { medics, units } = field;
+  /** By unit: 1 for those that belong to the group. */
+  const group = ZEROS.slice();
+  group[open[0].medic] = 1;
   for (let grown = true; grown; ) {
     grown = false;
-    for (const { from, to: patient } of medics) {
-      const medic = units.at[from];
-      const hasMedic = group.includes(medic);
-      if (hasMedic === group.includes(patient)) continue;
-      group.push(hasMedic ? patient : medic);
+    for (let i = 0; i < medics.size; i++) {
+      const medic = units.at[medics.from[i]];
+      const patient = medics.to[i];
+      // One that has fallen in an earlier phase connects nobody any more.
+      if (units.hex[patient] === NOWHERE || group[medic] === group[patient]) continue;
+      group[medic] = 1;
+      group[patient] = 1;
       grown = true;
     }
   }
-  return group;
+  const grouped: Treatment[] = [];
+  for (let i = 0; i < open.length; i++) if (group[open[i].medic] === 1) grouped.push(open[i]);
+  return grouped;
 }
 
 /** The hits of the patient that could be taken away; of equal ones the first (MED-2). */
 export function openHits(wounding: Wounding, patient: UnitId): number[] {
+  const { hits } = wounding;
   const open: number[] = [];
-  wounding.hits.forEach((hit, index) => {
-    if (hit.target !== patient || !isOpen(wounding, hit, index)) return;
-    const isEqual = (other: number): boolean => {
-      const { wounds, lethal, by, endless } = wounding.hits[other];
-      return wounds === hit.wounds && lethal === hit.lethal && by === hit.by && endless === hit.endless;
-    };
-    if (!open.some(isEqual)) open.push(index);
-  });
+  for (let i = 0; i < hits.length; i++) {
+    if (hits[i].target !== patient || !isOpen(wounding, hits[i], i)) continue;
+    if (isUnlike(hits, open, hits[i])) open.push(i);
+  }
   return open;
 }
 
-/** The Medics that may die in the end when `medic` would (MED-4). */
+/** Whether none of those hits, given by their index, equals this one. */
+function isUnlike(hits: readonly Hit[], indices: readonly number[], hit: Hit): boolean {
+  for (let i = 0; i < indices.length; i++) if (areEqual(hits[indices[i]], hit)) return false;
+  return true;
+}
+
+const areEqual = (a: Hit, b: Hit): boolean =>
+  a.wounds === b.wounds && a.lethal === b.lethal && a.by === b.by && a.endless === b.endless;
+
+/** The Medics that may die in the end when `medic` would, in the order of their hexes (MED-4). */
 export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
-  const absorbed = wounding.hits[hit].endless ? wounding.absorbed : [...wounding.absorbed, hit];
-  const helpersOf = (patient: UnitId): UnitId[] => {
-    const found: UnitId[] = [];
-    for (const { from, to } of field.medics) {
-      const helper = field.units.at[from];
-      if (to === patient && canHelp(field, wounding, absorbed, helper)) found.push(helper);
-    }
-    return found;
-  };
+  const taken = wounding.hits[hit].endless ? NO_HIT : hit;
+  const rescuers = rescuersOf(field, wounding, taken, medic);
   // Most Medics have no other to die for them.
-  if (helpersOf(medic).length === 0) return [medic];
-  const helpers = new Map<UnitId, UnitId[]>();
-  const todo = [medic];
-  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-    if (helpers.has(at)) continue;
-    const helping = helpersOf(at);
-    helpers.set(at, helping);
-    todo.push(...helping);
-  }
-  const backedBy = (start: UnitId): Set<UnitId> => {
-    const found = new Set<UnitId>();
-    const queue = [start];
-    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-      for (const next of helpers.get(at) ?? []) {
-        if (!found.has(next)) {
-          found.add(next);
-          queue.push(next);
-        }
-      }
-    }
-    return found;
-  };
+  if (rescuers.length === 0) return [medic];
   // A Medic without a helper dies; in a closed ring any of its members may.
-  return [...helpers.keys()]
-    .filter((at) => {
-      const helping = helpers.get(at) ?? [];
-      return helping.length === 0 || helping.some((helper) => backedBy(helper).has(at));
-    })
-    .sort((a, b) => hexOf(field, a) - hexOf(field, b));
+  const open: UnitId[] = [];
+  for (let i = 0; i < rescuers.length; i++) {
+    const own = rescuersOf(field, wounding, taken, rescuers[i]);
+    if (own.length === 0 || own.includes(rescuers[i])) insert(field, open, rescuers[i]);
+  }
+  return open;
+}
+
+/** Puts the unit into its place in the order of hexes. */
+function insert(field: Field, units: UnitId[], unit: UnitId): void {
+  let place = units.length;
+  for (; place > 0 && hexOf(field, units[place - 1]) > hexOf(field, unit); place--)
+    units[place] = units[place - 1];
+  units[place] = unit;
+}
+
+/** Everyone reached by following who would die for whom, while that hit is taken away too: the Medic itself only in a ring. */
+function rescuersOf(field: Field, wounding: Wounding, taken: number, medic: UnitId): UnitId[] {
+  const { medics, units } = field;
+  const found: UnitId[] = [];
+  for (let next = 0, patient = medic; ; patient = found[next++]) {
+    for (let i = 0; i < medics.size; i++) {
+      if (medics.to[i] !== patient) continue;
+      const helper = units.at[medics.from[i]];
+      if (!found.includes(helper) && canHelp(field, wounding, taken, helper)) found.push(helper);
+    }
+    if (next === found.length) return found;
+  }
 }
 
 /** Who decides for a Medic: its owner or, if it is scoped, the Scoper's owner (MOD-8). */
-const controllerOf = (field: Field, medic: UnitId): Owner => servedSeat(field, hexOf(field, medic));
+const controllerOf = ({ units, scoped }: Field, medic: UnitId): Owner =>
+  servedSeat(units, scoped, units.hex[medic]);
 
 /**
  * Asks the one who decides. If that is left to allies: outside Battle the player whose turn it is, if one of them;
@@ -145,10 +176,10 @@ function askAmong(
   question: (seat: SeatId) => MedicDecision,
   deciders: readonly SeatId[],
 ): void {
+  if (deciders.every((seat) => seat === deciders[0])) return ask(state, question(deciders[0]));
   const among = [...new Set(deciders)].sort();
   const { battle, turn } = state;
-  if (among.length === 1) ask(state, question(among[0]));
-  else if (!battle && among.includes(turn.seat)) ask(state, question(turn.seat));
+  if (!battle && among.includes(turn.seat)) ask(state, question(turn.seat));
   else ask(state, { kind: 'name', seat: battle?.starter ?? turn.seat, among, question: question(among[0]) });
 }
 
@@ -156,20 +187,23 @@ function askAmong(
 export function resolveMedics(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
   const field = fieldOf(state);
-  if (field.medics.length === 0) return;
+  if (field.medics.size === 0) return;
   while (!state.pending) {
     const open = openTreatments(field, wounding);
     if (open.length === 0) return;
     if (open.length === 1) chooseTreatment(state, open[0], sink);
-    else {
-      askAmong(
-        state,
-        (seat) => ({ kind: 'treat', seat }),
-        open.map(({ medic }) => controllerOf(field, medic)),
-      );
-    }
+    else askTreatment(state, open);
   }
   plan(state, STEP.medics);
+}
+
+function askTreatment(state: State, open: readonly Treatment[]): void {
+  const field = fieldOf(state);
+  askAmong(
+    state,
+    (seat) => ({ kind: 'treat', seat }),
+    open.map(({ medic }) => controllerOf(field, medic)),
+  );
 }
 
 /** Patient and Medic are chosen; next is which hit. */
@@ -183,12 +217,20 @@ export function chooseTreatment(state: State, treatment: Treatment, sink: EventS
 
 /** The hit is chosen too; next is which Medic dies. */
 export function chooseHit(state: State, { medic, patient }: Treatment, hit: number, sink: EventSink): void {
+  const open = openSacrifices(fieldOf(state), theWounding(state), medic, hit);
+  if (open.length === 1) treat(state, { medic, patient, hit }, open[0], sink);
+  else askSacrifice(state, { medic, patient, hit }, open);
+}
+
+function askSacrifice(
+  state: State,
+  treatment: Treatment & { readonly hit: number },
+  open: readonly UnitId[],
+): void {
   const field = fieldOf(state);
-  const open = openSacrifices(field, theWounding(state), medic, hit);
-  if (open.length === 1) return treat(state, { medic, patient, hit }, open[0], sink);
   askAmong(
     state,
-    (seat) => ({ kind: 'sacrifice', seat, medic, patient, hit }),
+    (seat) => ({ kind: 'sacrifice', seat, ...treatment }),
     open.map((each) => controllerOf(field, each)),
   );
 }

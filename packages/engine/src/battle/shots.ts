@@ -3,9 +3,11 @@
 
 import { type Hex, NO_UNIT, NOWHERE, type Owner } from '../base/brand.ts';
 import { ALL_HEXES, DIRECTIONS, type Direction, opposite } from '../board/hexes.ts';
+import { OWNERS } from '../modes/sides.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim } from '../state/state.ts';
+import { facingAt } from './barrage.ts';
 
 export interface Arrival {
   readonly target: Hex;
@@ -23,6 +25,14 @@ export interface Shot {
   readonly gauss: boolean;
   readonly aims: readonly Aim[];
 }
+
+const NO_AIMS: readonly Aim[] = [];
+const shotsOf = (gauss: boolean): readonly Shot[] =>
+  Array.from({ length: OWNERS }, (_, owner) => ({ owner: owner as Owner, gauss, aims: NO_AIMS }));
+/** By owner: shots that nobody aims, made once. */
+const PLAIN_SHOTS = shotsOf(false);
+const GAUSS_SHOTS = shotsOf(true);
+export const unaimed = (owner: Owner, gauss: boolean): Shot => (gauss ? GAUSS_SHOTS : PLAIN_SHOTS)[owner];
 
 /** What one straight flight meets: enemies, and the redirector that takes it over. */
 interface Flight {
@@ -45,8 +55,9 @@ const ALONE = STRAIGHT.map((arrival): readonly Arrival[] => [arrival]);
 export const straight = (target: Hex, direction: Direction): Arrival => STRAIGHT[target * 6 + direction];
 
 /** Whether a friendly shot flying in that direction enters the redirector on that hex (DDM-1, DDM-4). */
-function isEntry({ rules, units, netted }: Field, at: Hex, direction: Direction): boolean {
-  const { entries } = rules.tiles[units.tile[at]].facings[units.rotation[at]];
+function isEntry(field: Field, at: Hex, direction: Direction): boolean {
+  const { units, netted } = field;
+  const { entries } = facingAt(field, at);
   return entries !== 0 && !netted[units.at[at]] && (entries & (1 << opposite(direction))) !== 0;
 }
 
@@ -68,25 +79,14 @@ const isEnemy = ({ rules, units }: Field, owner: Owner, at: Hex): boolean =>
 /** One straight flight: a Gauss shot meets every enemy, a sharpshooter's the one it aims at, any other the first. */
 function fly(field: Field, { owner, gauss, aims }: Shot, from: Hex, direction: Direction): Flight {
   const aim = aims.find((each) => each.from === from && each.direction === direction)?.target;
-  const targets: Hex[] = [];
-  for (
-    let at = firstMet(field, owner, from, direction);
-    at !== NOWHERE;
-    at = firstMet(field, owner, at, direction)
-  ) {
-    if (!isEnemy(field, owner, at)) return { direction, targets, redirector: at };
-    if (aim !== undefined && aim !== at) continue;
-    targets.push(at);
-    if (!gauss) break;
-  }
-  return { direction, targets, redirector: undefined };
+  const { enemies, redirector } = lineOf(field, owner, from, direction);
+  if (gauss) return { direction, targets: enemies, redirector };
+  const targets = enemies.filter((at) => aim === undefined || aim === at).slice(0, 1);
+  return { direction, targets, redirector: targets.length > 0 ? undefined : redirector };
 }
 
-function exitFlights(field: Field, shot: Shot, redirector: Hex): Flight[] {
-  const { rules, units } = field;
-  const { exits } = rules.tiles[units.tile[redirector]].facings[units.rotation[redirector]];
-  return exits.map((direction) => fly(field, shot, redirector, direction));
-}
+const exitFlights = (field: Field, shot: Shot, redirector: Hex): Flight[] =>
+  exitsOf(field, redirector).map((direction) => fly(field, shot, redirector, direction));
 
 /** Every arrival of a ranged attack from `from` in that direction. */
 export function traceShot(field: Field, shot: Shot, from: Hex, direction: Direction): readonly Arrival[] {
@@ -201,19 +201,15 @@ function lineOf(
   direction: Direction,
 ): { enemies: Hex[]; redirector: Hex | undefined } {
   const enemies: Hex[] = [];
-  for (
-    let at = firstMet(field, owner, from, direction);
-    at !== NOWHERE;
-    at = firstMet(field, owner, at, direction)
-  ) {
-    if (!isEnemy(field, owner, at)) return { enemies, redirector: at };
-    enemies.push(at);
+  for (const at of field.rules.board.rays[from * 6 + direction]) {
+    if (field.units.at[at] === NO_UNIT) continue;
+    if (isEnemy(field, owner, at)) enemies.push(at);
+    else if (isEntry(field, at, direction)) return { enemies, redirector: at };
   }
   return { enemies, redirector: undefined };
 }
 
-const exitsOf = ({ rules, units }: Field, redirector: Hex): readonly Direction[] =>
-  rules.tiles[units.tile[redirector]].facings[units.rotation[redirector]].exits;
+const exitsOf = (field: Field, redirector: Hex): readonly Direction[] => facingAt(field, redirector).exits;
 
 function reachesEnemy(field: Field, owner: Owner, redirector: Hex, seen: Set<Hex>): boolean {
   if (seen.has(redirector)) return false;

@@ -9,7 +9,7 @@ import { opposes, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
-import { removeUnit } from './leaving.ts';
+import { type Death, removeUnit } from './leaving.ts';
 
 const NONE: readonly never[] = [];
 
@@ -17,12 +17,6 @@ const NONE: readonly never[] = [];
 export function openWounding(state: State, { hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
   plan(state, STEP.medics, STEP.wounds);
-}
-
-/** A unit that leaves in this moment. */
-interface Death {
-  readonly unit: UnitId;
-  readonly why: DeathCause;
 }
 
 /** Whether that hit falls on the unit and no Medic took it away. */
@@ -36,30 +30,20 @@ function hitsOn(wounding: Wounding, unit: UnitId): number[] {
   return found;
 }
 
-/** The wounds of the hits that fall on the unit. */
+/** The wounds of the hits that fall on the unit; endlessly many if one of them destroys whatever it meets. */
 function woundsOn(wounding: Wounding, unit: UnitId): number {
+  const { hits } = wounding;
   let wounds = 0;
-  for (let i = 0; i < wounding.hits.length; i++)
-    if (fallsOn(wounding, i, unit)) wounds += wounding.hits[i].wounds;
+  for (let i = 0; i < hits.length; i++) {
+    if (fallsOn(wounding, i, unit)) wounds += hits[i].lethal ? Number.POSITIVE_INFINITY : hits[i].wounds;
+  }
   return wounds;
-}
-
-/** Whether one of them destroys whatever it meets. */
-function isLethalTo(wounding: Wounding, unit: UnitId): boolean {
-  for (let i = 0; i < wounding.hits.length; i++)
-    if (wounding.hits[i].lethal && fallsOn(wounding, i, unit)) return true;
-  return false;
 }
 
 /** Whether an earlier hit of the moment met the same unit. */
 function isHitBefore({ hits }: Wounding, index: number): boolean {
-  for (let i = 0; i < index; i++) if (hits[i].target === hits[index].target) return true;
-  return false;
-}
-
-/** Whether any hit falls on the unit. */
-function isHurt(wounding: Wounding, unit: UnitId): boolean {
-  for (let i = 0; i < wounding.hits.length; i++) if (fallsOn(wounding, i, unit)) return true;
+  const { target } = hits[index];
+  for (let i = 0; i < index; i++) if (hits[i].target === target) return true;
   return false;
 }
 
@@ -70,31 +54,31 @@ function chainOfDeath({ hits }: Wounding, unit: UnitId): number {
   return chain;
 }
 
-function addDeath(deaths: Death[], unit: UnitId, why: DeathCause): void {
+/** One more unit that leaves in this moment, unless it does so already; `heard`: somebody wants to know the hits. */
+function addDeath(deaths: Death[], wounding: Wounding, unit: UnitId, why: DeathCause, heard: boolean): void {
   for (let i = 0; i < deaths.length; i++) if (deaths[i].unit === unit) return;
-  deaths.push({ unit, why });
+  const hits = heard && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
+  deaths.push({ unit, why, hits, chain: chainOfDeath(wounding, unit) });
 }
 
 /** Step `wounds`: wounds count, the dead leave, HQs take their damage. */
 export function dealWounds(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
   const { hits, exploded, spent } = wounding;
+  const heard = sink !== undefined;
   const deaths: Death[] = [];
-  for (const unit of exploded) addDeath(deaths, unit, 'explosion');
-  for (const unit of spent) addDeath(deaths, unit, 'sacrifice');
+  for (const unit of exploded) addDeath(deaths, wounding, unit, 'explosion', heard);
+  for (const unit of spent) addDeath(deaths, wounding, unit, 'sacrifice', heard);
   for (let i = 0; i < hits.length; i++) {
     const unit = hits[i].target;
-    if (isHitBefore(wounding, i) || !isHurt(wounding, unit)) continue;
-    const why = hurt(state, unit, sink);
-    if (why) addDeath(deaths, unit, why);
+    if (isHitBefore(wounding, i)) continue;
+    const wounds = woundsOn(wounding, unit);
+    if (wounds === 0) continue;
+    const why = hurt(state, unit, wounds, sink);
+    if (why) addDeath(deaths, wounding, unit, why, heard);
   }
   if (state.battle && exploded.length > 0) state.battle.changed = true;
-  for (let i = 0; i < deaths.length; i++) {
-    const { unit, why } = deaths[i];
-    const chain = chainOfDeath(wounding, unit);
-    const killers = sink && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
-    removeUnit(state, unit, { why, hits: killers, chain }, sink);
-  }
+  for (let i = 0; i < deaths.length; i++) removeUnit(state, deaths[i], sink);
   const { awards } = wounding;
   state.wounding = undefined;
   if (awards.length === 0) return;
@@ -104,29 +88,35 @@ export function dealWounds(state: State, sink: EventSink): void {
 }
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
-function hurt(state: State, unit: UnitId, sink: EventSink): DeathCause | undefined {
+function hurt(state: State, unit: UnitId, wounds: number, sink: EventSink): DeathCause | undefined {
   if (rulesOf(state.options).tiles[state.units.kind[unit]].isHq)
-    return damageHq(state, unit, sink) ? 'hq-destroyed' : undefined;
-  return woundUnit(state, unit, sink) ? 'wounds' : undefined;
+    return damageHq(state, unit, wounds, sink) ? 'hq-destroyed' : undefined;
+  return woundUnit(state, unit, wounds, sink) ? 'wounds' : undefined;
 }
 
 /** Adds its wounds; true when it dies of them (UNIT-6). */
-function woundUnit(state: State, unit: UnitId, sink: EventSink): boolean {
+function woundUnit(state: State, unit: UnitId, wounds: number, sink: EventSink): boolean {
   const { units, battle } = state;
-  const wounding = theWounding(state);
   const field = fieldOf(state);
   if (battle) battle.changed = true;
-  const wounds = woundsOn(wounding, unit);
-  const lethal = isLethalTo(wounding, unit);
   const total = units.wounds[unit] + wounds;
-  sink?.({ type: 'wounded', ...whoIs(field, unit), wounds, total, lethal, hits: hitsOn(wounding, unit) });
-  if (lethal || total > toughnessOf(field, unit)) return true;
+  if (sink) reportWounds(state, unit, sink);
+  if (total > toughnessOf(field, unit)) return true;
   units.wounds[unit] = total;
   return false;
 }
 
+function reportWounds(state: State, unit: UnitId, sink: NonNullable<EventSink>): void {
+  const wounding = theWounding(state);
+  const hits = hitsOn(wounding, unit);
+  const wounds = hits.reduce((sum, hit) => sum + wounding.hits[hit].wounds, 0);
+  const lethal = hits.some((hit) => wounding.hits[hit].lethal);
+  const total = state.units.wounds[unit] + wounds;
+  sink({ type: 'wounded', ...whoIs(fieldOf(state), unit), wounds, total, lethal, hits });
+}
+
 /** Damage to an HQ, or the points it is worth (MODE-3). True when the HQ leaves the board now. */
-function damageHq(state: State, unit: UnitId, sink: EventSink): boolean {
+function damageHq(state: State, unit: UnitId, wounds: number, sink: EventSink): boolean {
   const { mode, edition } = rulesOf(state.options);
   const wounding = theWounding(state);
   const owner = state.units.owner[unit];
@@ -139,7 +129,7 @@ function damageHq(state: State, unit: UnitId, sink: EventSink): boolean {
   if (state.battle) state.battle.changed = true;
   const seat = state.seats[owner];
   const before = seat.hq;
-  seat.hq = isLethalTo(wounding, unit) ? 0 : Math.max(0, before - woundsOn(wounding, unit));
+  seat.hq = Math.max(0, before - wounds);
   sink?.({
     type: 'hq-damaged',
     seat: owner,
@@ -207,7 +197,9 @@ export function awardPoint(state: State, to: SeatId, sink: EventSink): void {
 
 /** Only a bonus can keep such a unit on the board. */
 function hasUnsupported(state: State): boolean {
-  const { tiles } = rulesOf(state.options);
+  const { tiles, catalogue, scenario } = rulesOf(state.options);
+  const isGround = scenario?.giving.some(({ effect }) => effect.gives?.toughness) === true;
+  if (!catalogue.toughens && !isGround) return false;
   const { hex, wounds, kind } = state.units;
   for (let unit = 0; unit < hex.length; unit++) {
     if (wounds[unit] > 0 && hex[unit] >= 0 && wounds[unit] > tiles[kind[unit]].toughness) return true;
@@ -222,6 +214,6 @@ export function dropUnsupported(state: State, sink: EventSink): void {
     const lost = unitsOn(state.units).filter(({ unit, wounds }) => wounds > toughnessOf(field, unit));
     if (lost.length === 0) return;
     for (const { unit } of lost)
-      removeUnit(state, unit, { why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
+      removeUnit(state, { unit, why: 'lost-toughness', hits: NONE, chain: 0 }, sink);
   }
 }

@@ -16,7 +16,7 @@ export interface Board {
   readonly next: readonly Hex[];
   /** By hex: the neighbours there are, clockwise from the north. */
   readonly neighbours: readonly (readonly Hex[])[];
-  /** `rays[hex * 6 + direction]`: the hexes in a straight line that way, nearest first, up to the rim or a hole. */
+  /** `rays[hex * 6 + direction]`: the hexes in a straight line that way, nearest first, up to the rim, a hole that stops shots or the end of sight. */
   readonly rays: readonly (readonly Hex[])[];
   /** `pushes[hex * 6 + direction]`: where a unit next to that hex in that direction lands when pushed from it: exactly two away (INST-4). */
   readonly pushes: readonly (readonly Hex[])[];
@@ -33,12 +33,18 @@ export interface BoardPlan {
   readonly hexes: readonly Hex[];
   /** All hexes, unless the plan says otherwise. */
   readonly full?: readonly Hex[];
+  /** Holes that lines of fire cross; they stop at all others (ATL-2). */
+  readonly crossed?: readonly Hex[];
+  /** How many hexes far a shot flies; any distance if nothing is said. */
+  readonly sight?: number;
   readonly terrain?: ReadonlyMap<Hex, string>;
 }
 
 /** Works out everything that follows from which hexes are in play. */
 export function makeBoard(plan: BoardPlan): Board {
+  const { sight = Number.POSITIVE_INFINITY } = plan;
   const inPlay = new Set(plan.hexes);
+  const crossed = new Set(plan.crossed);
   const hexes = ALL_HEXES.filter((hex) => inPlay.has(hex));
   const has = forEachHex(false);
   for (const hex of hexes) has[hex] = true;
@@ -54,7 +60,12 @@ export function makeBoard(plan: BoardPlan): Board {
   );
   const ray = (hex: Hex, direction: Direction): Hex[] => {
     const line: Hex[] = [];
-    for (let at = next[hex * 6 + direction]; at !== NOWHERE; at = next[at * 6 + direction]) line.push(at);
+    if (!has[hex]) return line;
+    let at = nextInGrid(hex, direction);
+    for (let far = 1; far <= sight && at !== NOWHERE && (has[at] || crossed.has(at)); far++) {
+      if (has[at]) line.push(at);
+      at = nextInGrid(at, direction);
+    }
     return line;
   };
   const push = (pusher: Hex, direction: Direction): Hex[] => {

@@ -1,7 +1,7 @@
 // Everything a player can be asked to choose. One table says what a choice of each type names; packing, notation and
 // the questions of an interface follow from it. A new type is one entry here, its listing and its carrying out.
 
-import type { Hex, SeatId, TileId } from '../base/brand.ts';
+import type { Hex, LeaderId, SeatId, TileId } from '../base/brand.ts';
 
 /** What a field of a choice can be. */
 export interface FieldTypes {
@@ -16,8 +16,9 @@ export interface FieldTypes {
   hit: number;
   edge: number;
   attack: 'melee' | 'ranged';
-  /** Places of the hand. */
+  /** Places of the hand that are given up together. */
   slots: readonly number[];
+  leader: LeaderId;
 }
 export type FieldKind = keyof FieldTypes;
 
@@ -50,7 +51,33 @@ export const SHAPES = {
   'small-bomb': { hexes: 'triple' },
   /** Discard the tile, place the Mad Bomber (VAR-6). */
   bomber: { tile: 'tile', hex: 'hex', rotation: 'rotation' },
+  /** Give up these places of the hand for the Structure beside the board (STR-2). */
+  deploy: { slots: 'slots' },
+  /** The next of its two tiles, this side up. */
+  lay: { tile: 'tile', hex: 'hex', rotation: 'rotation' },
+  /** Start a Battle with it (STR-10). */
+  board: {},
+  /** Do not start one. */
+  hold: {},
+  // leaders (LEAD)
+  /** Deal the cards. */
+  deal: {},
+  /** Choose this card secretly. */
+  leader: { leader: 'leader' },
+  /** Do not use the leader at this moment. */
+  pass: {},
+  /** What the uses name, one type for each kind of use. */
+  reclaim: { tile: 'tile' },
+  levy: {},
+  exchange: { slots: 'slots' },
+  march: { from: 'hex', to: 'hex', rotation: 'rotation' },
+  bombard: { hex: 'hex' },
+  wheel: { hex: 'hex', rotation: 'rotation' },
+  halt: { hex: 'hex' },
+  repair: { hex: 'hex' },
   // set-up and drawing
+  /** A scenario without HQs to place begins. */
+  begin: {},
   hq: { hex: 'hex', rotation: 'rotation' },
   /** Take it beside the deck (VAR-3). */
   mercenary: { tile: 'tile' },

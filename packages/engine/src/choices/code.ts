@@ -26,6 +26,7 @@ const BITS: Readonly<Record<FieldKind, number>> = {
   edge: 3,
   attack: 1,
   slots: 8,
+  leader: 5, // HIDDEN_LEADER
 };
 /** A field `onlyHex` that names none. */
 const NO_HEX = 63;
@@ -45,6 +46,7 @@ const TO_BITS: { readonly [K in FieldKind]: (value: FieldTypes[K]) => number } =
   edge: Number,
   attack: (kind) => (kind === 'melee' ? 0 : 1),
   slots: (slots) => slots.reduce((mask, slot) => mask | (1 << slot), 0),
+  leader: Number,
 };
 /** Absent for what is a plain number. */
 const FROM_BITS: { readonly [K in FieldKind]?: (bits: number) => unknown } = {
@@ -141,9 +143,15 @@ export function fieldReader<T extends ChoiceType, F extends keyof (typeof SHAPES
   return (code) => read((code >> shift) & mask) as never;
 }
 
-/** A list of codes in one buffer that can be used again and again: simulations make no garbage with it. */
+/**
+ * A list of codes in one buffer that can be used again and again: simulations make no garbage with it.
+ * Most choices come in all six rotations: those are one entry.
+ */
 export class CodeList {
-  private readonly codes = new Int32Array(8192);
+  private readonly entries = new Int32Array(MOST_ENTRIES);
+  /** By entry: how many codes there are up to its last. */
+  private readonly counts = new Int32Array(MOST_ENTRIES);
+  private length = 0;
   private count = 0;
 
   get size(): number {
@@ -151,27 +159,46 @@ export class CodeList {
   }
 
   at(index: number): Code {
-    return this.codes[index];
+    const { counts } = this;
+    let low = 0;
+    let high = this.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (counts[middle] > index) high = middle;
+      else low = middle + 1;
+    }
+    return withRotation(this.entries[low], index - (low === 0 ? 0 : counts[low - 1]));
   }
 
   push(code: Code): void {
-    this.codes[this.count++] = code;
+    this.enter(code, 1);
   }
 
   /** The code in all six rotations. */
   pushTurned(code: Code): void {
-    const { codes, count } = this;
-    for (let rotation = 0; rotation < 6; rotation++) codes[count + rotation] = withRotation(code, rotation);
-    this.count = count + 6;
+    this.enter(code, 6);
+  }
+
+  private enter(code: Code, codes: number): void {
+    this.entries[this.length] = code;
+    this.count += codes;
+    this.counts[this.length++] = this.count;
   }
 
   clear(): void {
+    this.length = 0;
     this.count = 0;
   }
 
   toArray(): Code[] {
     const codes: Code[] = [];
-    for (let i = 0; i < this.count; i++) codes.push(this.codes[i]);
+    for (let i = 0; i < this.length; i++) {
+      const turns = this.counts[i] - codes.length;
+      for (let rotation = 0; rotation < turns; rotation++)
+        codes.push(withRotation(this.entries[i], rotation));
+    }
     return codes;
   }
 }
+
+const MOST_ENTRIES = 8192;

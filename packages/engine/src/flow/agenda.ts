@@ -1,6 +1,7 @@
 // What is still to be done: a stack of plain steps in the state, the next one last. Nothing is inferred from what happens to be set.
 
 import type { SeatId } from '../base/brand.ts';
+import type { LeaderMoment } from '../cards/leaders.ts';
 
 /** Named moments that the flow passes. What is attached to one (`Listener`) has its say there. */
 export const MOMENTS = [
@@ -10,30 +11,44 @@ export const MOMENTS = [
   'battle-begins',
   'phase-begins',
   'phase-ends',
+  'between-phases', // when another phase follows
   'battle-ends',
   'turn-ends',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What can happen or be offered at a moment. */
-export const EFFECTS = [
-  'unlucky-draw', // TURN-4
-  'forced-discard', // TURN-1
-] as const;
-export type Effect = (typeof EFFECTS)[number];
+/**
+ * What can happen or be offered at a moment, as data: a kind, and whatever numbers or words it needs.
+ * What each kind does says the table in game/run.ts.
+ */
+export type Effect =
+  | { readonly kind: 'unlucky-draw' } // TURN-4
+  | { readonly kind: 'forced-discard' } // TURN-1
+  /** The leader of a side may be used: of whose turn it is, of whoever started the Battle, of the other one (LEAD-2). */
+  | {
+      readonly kind: 'leader';
+      readonly moment: Exclude<LeaderMoment, 'turn'>;
+      readonly of: 'turn' | 'starter' | 'other';
+    }
+  | { readonly kind: 'scenario-turn-begins' | 'scenario-action' | 'scenario-turn-ends' }; // ATL-5
+export type EffectKind = Effect['kind'];
+export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
-/** An effect attached to a moment, as data: by the turn's rules, the mode, later by cards and scenarios. */
+/** An effect attached to a moment, as data: by the turn's rules, the mode, cards and scenarios. */
 export interface Listener {
+  /** One of its own among the listeners of a game; positions write it: small letters, digits and hyphens. */
+  readonly name: string;
   readonly moment: Moment;
   readonly effect: Effect;
 }
 
 /** Why a Battle is fought; `study`: for its own sake, on a board without a game, nothing follows. */
-export const BATTLE_REASONS = ['tile', 'full', 'final', 'overtime', 'study'] as const;
+export const BATTLE_REASONS = ['tile', 'boarding', 'full', 'final', 'overtime', 'study'] as const;
 export type BattleReason = (typeof BATTLE_REASONS)[number];
 
 export type Step =
   // set-up
+  | { readonly do: 'mercenaries' }
   | { readonly do: 'place-hqs' }
   // the turn
   | { readonly do: 'begin-turn'; readonly place: number }
@@ -61,9 +76,11 @@ export type Step =
   | { readonly do: 'wounds' }
   | { readonly do: 'awards' }
   // moments
-  | { readonly do: 'listen'; readonly effect: Effect };
+  /** The listener's number in the rules of the game. */
+  | { readonly do: 'listen'; readonly listener: number };
 
 export const STEP_NAMES = [
+  'mercenaries',
   'place-hqs',
   'begin-turn',
   'draw-up',
@@ -87,6 +104,7 @@ export const STEP_NAMES = [
 
 /** The steps that say no more than their name, each made once. */
 export const STEP = {
+  mercenaries: { do: 'mercenaries' },
   placeHqs: { do: 'place-hqs' },
   drawUp: { do: 'draw-up' },
   turn: { do: 'turn' },

@@ -1,9 +1,11 @@
 // What is asked now, of whom, with all that the question needs: one union, one member at a time.
 
 import type { Hex, SeatId, UnitId } from '../base/brand.ts';
+import type { LeaderMoment, UseKind } from '../cards/leaders.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import type { CodeList } from '../choices/code.ts';
 import type { State } from '../state/state.ts';
+import type { Placed } from '../units/units.ts';
 import type { Context } from './context.ts';
 
 /** The open question about Medics (MED-2, MED-4). */
@@ -22,10 +24,18 @@ export type MedicDecision =
     };
 
 export type Decision =
+  /** The leaders' cards are dealt (LEAD-1). */
+  | { readonly kind: 'deal'; readonly seat: SeatId }
+  /** A side chooses its leader, secretly (LEAD-1). */
+  | { readonly kind: 'leader'; readonly seat: SeatId }
+  /** Whether the side's leader is used at this moment (LEAD-2). */
+  | { readonly kind: 'lead'; readonly seat: SeatId; readonly moment: Exclude<LeaderMoment, 'turn'> }
   /** Taking mercenaries before the HQs (VAR-3). */
   | { readonly kind: 'mercenary'; readonly seat: SeatId }
   /** Placing the HQs (SET-2). */
   | { readonly kind: 'hq'; readonly seat: SeatId }
+  /** A scenario in which no HQ is to be placed begins (ATL-5). */
+  | { readonly kind: 'begin'; readonly seat: SeatId }
   /** The next single draw: deck or mercenary (VAR-3). */
   | { readonly kind: 'draw'; readonly seat: SeatId }
   /** The unlucky draw (TURN-4). */
@@ -34,6 +44,10 @@ export type Decision =
   | { readonly kind: 'forced-discard'; readonly seat: SeatId }
   /** TURN-2. */
   | { readonly kind: 'turn'; readonly seat: SeatId }
+  /** Where a tile of the Structure goes: the first one, then, when that is said, the second (STR-2). */
+  | { readonly kind: 'lay'; readonly seat: SeatId; readonly first: Placed | undefined }
+  /** Whether the Structure that was deployed starts a Battle (STR-10). */
+  | { readonly kind: 'boarding'; readonly seat: SeatId }
   /** A further step by Recon (MOD-6). */
   | { readonly kind: 'step'; readonly seat: SeatId; readonly unit: UnitId; readonly stepsLeft: number }
   /** Where a pushed unit goes (INST-4). */
@@ -69,12 +83,18 @@ export type DecisionKind = Decision['kind'];
 export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
 
 export const DECISION_KINDS = [
+  'deal',
+  'leader',
   'mercenary',
   'hq',
+  'begin',
+  'lead',
   'draw',
   'unlucky',
   'forced-discard',
   'turn',
+  'lay',
+  'boarding',
   'step',
   'push',
   'declare-order',
@@ -93,16 +113,21 @@ export type Stage = (typeof STAGES)[number];
 
 /** The types of choice that answer each kind of decision. */
 export interface AnswerTypes {
+  deal: 'deal';
+  leader: 'leader';
+  lead: 'pass' | UseKind;
   mercenary: 'mercenary';
   hq: 'hq';
+  begin: 'begin';
   draw: 'draw' | 'take' | 'keep';
   unlucky: 'redraw' | 'keep';
-  'forced-discard': 'discard';
+  'forced-discard': 'discard' | 'deploy';
   turn:
     | 'end'
     | 'place'
     | 'discard'
     | 'bomber'
+    | 'deploy'
     | 'battle'
     | 'move'
     | 'push'
@@ -113,7 +138,10 @@ export interface AnswerTypes {
     | 'mobility'
     | 'transport'
     | 'rotate'
-    | 'pivot';
+    | 'pivot'
+    | UseKind;
+  lay: 'lay';
+  boarding: 'board' | 'hold';
   step: 'step' | 'step-tile' | 'stop';
   push: 'push-to';
   'declare-order': 'declare-next';

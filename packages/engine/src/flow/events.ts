@@ -1,9 +1,10 @@
 // What happened, with its causes: replay, animation, log in words and "why did that die" need nothing else.
 
-import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
+import type { Hex, LeaderId, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
 import type { Direction } from '../board/hexes.ts';
+import type { TerrainKind } from '../scenarios/terrain.ts';
 import type { GameResult } from '../state/state.ts';
-import type { Part } from '../units/units.ts';
+import type { Part, Placed } from '../units/units.ts';
 import type { BattleReason } from './agenda.ts';
 
 /** A module, aura or conversion that changed a number. */
@@ -13,16 +14,30 @@ export interface Cause extends Part {
 
 /** The kind of an attack: `both` is melee and ranged on one edge (UNIT-4). */
 export type AttackKind = 'melee' | 'ranged' | 'gauss' | 'both';
-export type MovementKind = 'move' | 'mobility' | 'transport' | 'rotate' | 'pivot' | 'push' | 'step';
+export type MovementKind =
+  | 'move'
+  | 'mobility'
+  | 'transport'
+  | 'rotate'
+  | 'pivot'
+  | 'push'
+  | 'step'
+  // by a leader (LEAD)
+  | 'march'
+  | 'wheel'
+  // by terrain (ATL-2)
+  | 'belt'
+  | 'carousel';
 export type DeathCause =
   | 'wounds'
   | 'sacrifice'
   | 'explosion'
   | 'lost-toughness'
   | 'hq-destroyed'
-  | 'eliminated';
-/** `passed`: its phase had gone by when its value changed (INI-4). */
-export type LostChanceReason = 'netted' | 'squeezed' | 'passed';
+  | 'eliminated'
+  | 'terrain';
+/** `passed`: its phase had gone by when its value changed (INI-4); `halted`: by a leader (LEAD). */
+export type LostChanceReason = 'netted' | 'squeezed' | 'passed' | 'halted';
 
 /** The unit an event is about: who it is, whose, what, and where it stands (a Structure: its first tile). */
 export interface Who {
@@ -48,11 +63,35 @@ export interface Struck {
   readonly victimOwner: Owner;
 }
 
+/** A leader, and who chose it for their side. */
+export interface Revealed {
+  readonly seat: SeatId;
+  readonly leader: LeaderId;
+}
+
 /** An event before it is said when it happened. Hits are numbered within one moment (one phase, one instant). */
 export type EventBody =
   // set-up and turn
   | ({ readonly type: 'hq-placed'; readonly seat: SeatId; readonly rotation: number } & Who)
   | { readonly type: 'mercenary-chosen'; readonly seat: SeatId; readonly tile: TileId }
+  // leaders (LEAD): what is secret is in no event
+  | { readonly type: 'leaders-dealt' }
+  | { readonly type: 'leader-chosen'; readonly seat: SeatId }
+  | { readonly type: 'leaders-revealed'; readonly leaders: readonly Revealed[] }
+  | {
+      readonly type: 'leader-used';
+      readonly seat: SeatId;
+      readonly leader: LeaderId;
+      /** The side of its card: 0 first, then 1. */
+      readonly side: number;
+    }
+  | { readonly type: 'reclaimed'; readonly seat: SeatId; readonly tile: TileId }
+  | ({
+      readonly type: 'hq-repaired';
+      readonly seat: SeatId;
+      readonly points: number;
+      readonly left: number;
+    } & Who)
   | { readonly type: 'turn'; readonly seat: SeatId; readonly number: number }
   | {
       readonly type: 'draw';
@@ -64,9 +103,16 @@ export type EventBody =
       readonly type: 'discard';
       readonly seat: SeatId;
       readonly tile: TileId;
-      readonly why: 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber';
+      readonly why: 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber' | 'deployed' | 'exchanged';
     }
   | ({ readonly type: 'placed'; readonly seat: SeatId; readonly rotation: number } & Who)
+  | ({
+      readonly type: 'deployed'; // STR-2
+      readonly seat: SeatId;
+      /** What its tiles make together. */
+      readonly kind: TileId;
+      readonly tiles: readonly Placed[];
+    } & Who)
   | { readonly type: 'instant'; readonly seat: SeatId; readonly tile: TileId; readonly hexes: readonly Hex[] }
   | {
       readonly type: 'moved';
@@ -127,9 +173,10 @@ export type EventBody =
   | { readonly type: 'battle-over'; readonly changed: boolean }
   // wounds, in Battle or by instants
   | ({
-      readonly type: 'strike'; // an instant's wound
+      readonly type: 'strike'; // an instant's wound, or a leader's
       readonly hit: number;
-      readonly by: TileId;
+      /** The instant; undefined for a leader. */
+      readonly by: TileId | undefined;
       readonly seat: SeatId;
       readonly strength: number;
       /** It destroys its target: a Grenade. */
@@ -176,6 +223,27 @@ export type EventBody =
   // the board examined again (NET-5)
   | ({ readonly type: 'netted'; readonly by: readonly Part[] } & Who)
   | ({ readonly type: 'freed' } & Who)
+  // scenarios (ATL)
+  | { readonly type: 'alliance'; readonly sides: readonly number[] }
+  | ({ readonly type: 'arrived'; readonly rotation: number } & Who)
+  | { readonly type: 'tiles-joined'; readonly seat: SeatId; readonly tiles: readonly TileId[] }
+  | ({
+      readonly type: 'terrain-wounds';
+      readonly terrain: TerrainKind;
+      readonly wounds: number;
+      readonly total: number;
+    } & Who)
+  | ({ readonly type: 'terrain-heals'; readonly terrain: TerrainKind; readonly total: number } & Who)
+  /** A unit has come where its objective wants it; `hexes`: all it stood on. */
+  | ({ readonly type: 'left'; readonly hexes: readonly Hex[]; readonly objective: number } & Who)
+  | {
+      readonly type: 'objective';
+      /** Its number in the scenario. */
+      readonly objective: number;
+      readonly side: number;
+      readonly progress: number;
+      readonly needed: number;
+    }
   // the end
   | { readonly type: 'eliminated'; readonly seat: SeatId }
   | { readonly type: 'resigned'; readonly seat: SeatId }

@@ -6,6 +6,7 @@ import type { Direction } from '../board/hexes.ts';
 import { ALL_HEXES } from '../board/hexes.ts';
 import { chancesOf, type Field, fieldOf, linksOf } from '../standing/field.ts';
 import { nettersOf } from '../standing/nets.ts';
+import { facingOn } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import type { Bonus, Malus, UnitFace } from '../tiles/face.ts';
 import { isFree } from '../units/units.ts';
@@ -53,7 +54,7 @@ export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitSta
     const unit = units.at[hex];
     const melee: Record<Direction, number> = {};
     const ranged: Record<Direction, number> = {};
-    for (const attack of rules.tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
+    for (const attack of facingOn(rules, units, hex).attacks) {
       if (attack.melee) melee[attack.direction] = meleeOf(field, unit, attack);
       if (attack.ranged) ranged[attack.direction] = rangedOf(field, unit, attack);
     }

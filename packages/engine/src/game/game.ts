@@ -1,13 +1,13 @@
 // A game is its beginning and its input log; everything else derives from them (log, replay, undo: TURN-7).
 
-import { NOBODY, type Owner, type SeatId, type TileId } from '../base/brand.ts';
+import { type Drawn, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import type { Choice } from '../choices/choice.ts';
 import { type Code, packChoice } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
-import type { GameOptionsInput } from '../state/options.ts';
+import type { GameOptionsInput, ScenarioInput } from '../state/options.ts';
 import type { State } from '../state/state.ts';
-import { applyChoice } from './play.ts';
+import { applyChoice, type Draws } from './play.ts';
 import { deciderOf } from './run.ts';
 import { newState } from './setup.ts';
 import { agree, giveUp } from './verdicts.ts';
@@ -19,11 +19,11 @@ interface Given {
   readonly before: State;
 }
 
-/** A choice, and the tiles that were drawn because of it. */
+/** A choice, and what was drawn because of it: tiles, or cards where leaders are dealt and revealed. */
 export interface ChoiceInput extends Given {
   readonly kind: 'choice';
   readonly code: Code;
-  readonly draws: readonly TileId[];
+  readonly draws: readonly Drawn[];
 }
 
 /** What a table can say besides choices. */
@@ -53,7 +53,7 @@ export interface Played {
   readonly events: readonly GameEvent[];
 }
 
-export function newGame(options: GameOptionsInput, seed: string | number): Game {
+export function newGame(options: GameOptionsInput | ScenarioInput, seed: string | number): Game {
   const start = newState(options, seed);
   return { start, seed: String(seed), log: [], state: start };
 }
@@ -65,13 +65,13 @@ export const gameFrom = (start: State): Game => ({ start, seed: undefined, log: 
 export const play = (game: Game, choice: Choice | Code): Played => extend(game, choice, undefined);
 
 /** The same with draws from outside: a referee that shuffles by itself, or a record without a seed. */
-export const playWithDraws = (game: Game, choice: Choice | Code, draws: readonly TileId[]): Played =>
+export const playWithDraws = (game: Game, choice: Choice | Code, draws: Draws): Played =>
   extend(game, choice, draws);
 
-function extend(game: Game, choice: Choice | Code, script: readonly TileId[] | undefined): Played {
+function extend(game: Game, choice: Choice | Code, given: Draws | undefined): Played {
   const code = typeof choice === 'number' ? choice : packChoice(choice);
   const before = game.state;
-  const { state, events, draws } = applyChoice(before, code, script);
+  const { state, events, draws } = applyChoice(before, code, given);
   const entry = {
     kind: 'choice',
     seat: deciderOf(before),
@@ -123,7 +123,7 @@ export function playRecorded(game: Game, entry: RecordedInput): Played {
     refuse('bad-record', 'other-player', { seat: entry.seat, decider });
   const next = extend(game, entry.code, game.seed === undefined ? entry.draws : undefined);
   const drawn = (next.game.log[game.log.length] as ChoiceInput).draws;
-  if (drawn.length !== entry.draws.length || drawn.some((tile, i) => tile !== entry.draws[i]))
+  if (drawn.length !== entry.draws.length || drawn.some((one, i) => one !== entry.draws[i]))
     refuse('bad-record', 'other-draws', {});
   return next;
 }

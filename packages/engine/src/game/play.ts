@@ -1,10 +1,10 @@
 // State, choices, next state: the three functions everything else is built on.
 
-import type { Hex, Owner, TileId } from '../base/brand.ts';
+import type { Drawn, Hex, Owner } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import type { Choice } from '../choices/choice.ts';
 import { type Code, codeType, packChoice, unpackChoice } from '../choices/code.ts';
-import type { Context } from '../flow/context.ts';
+import type { Chance, Context } from '../flow/context.ts';
 import type { Decision, DecisionKind } from '../flow/decision.ts';
 import type { EventBody, EventSink, GameEvent } from '../flow/events.ts';
 import { fieldOf } from '../standing/field.ts';
@@ -45,6 +45,8 @@ function subjectOf({ units }: State, decision: Decision): Hex | undefined {
       return units.hex[decision.unit];
     case 'aim':
       return decision.hex;
+    case 'lay':
+      return decision.first?.hex;
     case 'push':
       return decision.target;
     case 'absorb':
@@ -59,8 +61,8 @@ function subjectOf({ units }: State, decision: Decision): Hex | undefined {
 export interface Applied {
   readonly state: State;
   readonly events: readonly GameEvent[];
-  /** Tiles drawn from decks because of the choice, in order. */
-  readonly draws: readonly TileId[];
+  /** What chance gave because of the choice, in order: tiles of decks, or leaders' cards. */
+  readonly draws: readonly Drawn[];
 }
 
 /** Refuses what is not on the list, with the reason. */
@@ -81,23 +83,27 @@ export const recordingInto =
       phase: state.battle?.phase,
     });
 
-/** Chance decides, and nobody need listen. */
-export const byChance = (state: State, sink: EventSink): Context => ({
-  sink,
-  drawn: [],
-  script: undefined,
-  netted: sink && fieldOf(state).netted,
-});
+const UNHEARD: Context = { sink: undefined, drawn: undefined, chance: undefined, netted: undefined };
 
-/** Carries out one legal choice; the given state stays as it was. `script` replaces chance by recorded draws. */
-export function applyChoice(state: State, choice: Choice | Code, script?: readonly TileId[]): Applied {
+/** Chance decides, and nobody need listen. */
+export const byChance = (state: State, sink: EventSink): Context =>
+  sink ? { sink, drawn: undefined, chance: undefined, netted: fieldOf(state).netted } : UNHEARD;
+
+/** What replaces the game's own generators: the draws of a record, or somebody who says them one by one. */
+export type Draws = readonly Drawn[] | Chance;
+
+const chanceOf = (draws: Draws | undefined): Chance | undefined =>
+  typeof draws === 'object' ? (_, number) => draws[number] : draws;
+
+/** Carries out one legal choice; the given state stays as it was. */
+export function applyChoice(state: State, choice: Choice | Code, draws?: Draws): Applied {
   const code = typeof choice === 'number' ? choice : packChoice(choice);
   checkLegal(state, code);
   const next = cloneState(state);
   const events: GameEvent[] = [];
-  const drawn: TileId[] = [];
+  const drawn: Drawn[] = [];
   const { netted } = fieldOf(state);
-  carryOut(next, code, { sink: recordingInto(events, next), drawn, script, netted });
+  carryOut(next, code, { sink: recordingInto(events, next), drawn, chance: chanceOf(draws), netted });
   return { state: next, events, draws: drawn };
 }
 

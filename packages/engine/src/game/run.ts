@@ -7,19 +7,23 @@ import { askDeclarations } from '../battle/declarations.ts';
 import { resolveMedics } from '../battle/medics.ts';
 import { askAwards, dealWounds } from '../battle/wounding.ts';
 import { type Code, CodeList, unpackChoice } from '../choices/code.ts';
-import type { Effect, Step } from '../flow/agenda.ts';
+import type { Effect, EffectKind, EffectOf, Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { Decision, DecisionKind, DecisionRules } from '../flow/decision.ts';
+import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
-import { turn } from '../turn/actions.ts';
-import { demandDiscard, draw, drawUp, forcedDiscard, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
+import { forcedDiscard, turn } from '../turn/actions.ts';
+import { boarding, lay } from '../turn/deploying.ts';
+import { demandDiscard, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
+import { deal, leader } from '../turn/leader-choice.ts';
+import { leadDecision, offerLeader } from '../turn/leading.ts';
 import { push, step } from '../turn/movement.ts';
-import { hq, mercenary } from '../turn/set-up.ts';
+import { scenarioAction, scenarioTurnBegins, scenarioTurnEnds } from '../turn/scenario.ts';
+import { askForHqs, askForMercenaries, begin, hq, mercenary } from '../turn/set-up.ts';
 import {
   afterAction,
   afterBattle,
   askForAction,
-  askForHqs,
   beginTurn,
   endBattle,
   endTurn,
@@ -28,12 +32,18 @@ import {
 } from '../turn/turn.ts';
 
 const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
+  deal,
+  leader,
+  lead: leadDecision,
   mercenary,
   hq,
+  begin,
   draw,
   unlucky,
   'forced-discard': forcedDiscard,
   turn,
+  lay,
+  boarding,
   step,
   push,
   'declare-order': declareOrder,
@@ -46,17 +56,32 @@ const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
   award,
 };
 
-/** The rules of a decision, whatever its kind. */
-const rulesFor = (decision: Decision): DecisionRules<DecisionKind> =>
-  DECISIONS[decision.kind] as unknown as DecisionRules<DecisionKind>;
+/** The rules of a decision, whatever its kind; most ask for an action of the turn. */
+const rulesFor = ({ kind }: Decision): DecisionRules<DecisionKind> =>
+  (kind === 'turn' ? turn : DECISIONS[kind]) as unknown as DecisionRules<DecisionKind>;
 
-const EFFECT: { readonly [E in Effect]: (state: State) => void } = {
+/** What each kind of effect does at its moment; it may ask somebody or put steps on the agenda. */
+const EFFECTS: {
+  readonly [K in EffectKind]: (state: State, effect: EffectOf<K>, ctx: Context) => void;
+} = {
   'unlucky-draw': offerUnluckyDraw,
   'forced-discard': demandDiscard,
+  leader: offerLeader,
+  'scenario-turn-begins': scenarioTurnBegins,
+  'scenario-action': scenarioAction,
+  'scenario-turn-ends': scenarioTurnEnds,
 };
+
+function listen(state: State, listener: number, ctx: Context): void {
+  const { effect } = rulesOf(state.options).listeners[listener];
+  const happen = EFFECTS[effect.kind] as (state: State, effect: Effect, ctx: Context) => void;
+  happen(state, effect, ctx);
+}
 
 function take(state: State, next: Step, ctx: Context): void {
   switch (next.do) {
+    case 'mercenaries':
+      return askForMercenaries(state);
     case 'place-hqs':
       return askForHqs(state);
     case 'begin-turn':
@@ -72,7 +97,7 @@ function take(state: State, next: Step, ctx: Context): void {
     case 'end-turn':
       return endTurn(state, ctx);
     case 'next-turn':
-      return nextTurn(state);
+      return nextTurn(state, ctx);
     case 'battle':
       return openBattle(state, next, ctx.sink);
     case 'phase':
@@ -94,7 +119,7 @@ function take(state: State, next: Step, ctx: Context): void {
     case 'awards':
       return askAwards(state);
     case 'listen':
-      return EFFECT[next.effect](state);
+      return listen(state, next.listener, ctx);
   }
 }
 

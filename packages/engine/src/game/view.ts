@@ -1,22 +1,31 @@
 // What a player may see, and what can be known about the next draw (TURN-6).
 
-import type { SeatId, TileId } from '../base/brand.ts';
+import { type Owner, type SeatId, type TileId } from '../base/brand.ts';
 import { seedFrom } from '../base/random.ts';
 import { cloneState, type State } from '../state/state.ts';
 import { drawLimit } from '../turn/draw.ts';
+import { imaginedLeaders, leadersSeenBy } from '../turn/leader-choice.ts';
+import { deciderOf } from './run.ts';
 
 /** A state without the generators: hands, piles and deck contents are open, the order of the decks is not there. */
 export type View = Omit<State, 'rng'>;
 
-/** The same for every seat: nothing but the order of the decks is hidden in this game. */
-export function viewOf(state: State): View {
+/**
+ * What that seat sees, whoever decides if none is named: besides the order of the decks only the leaders of other sides
+ * are hidden, until they are revealed (LEAD-1). NOBODY is who only watches.
+ */
+export function viewOf(state: State, seat: Owner = deciderOf(state)): View {
   const { rng: _, ...view } = cloneState(state);
-  return view;
+  return { ...view, leaders: leadersSeenBy(state, seat) };
 }
 
-/** A state that looks the same, with the unseen order shuffled anew. */
+/** A state that looks the same, with the unseen order shuffled anew and hidden cards imagined. */
 export function reshuffled(view: View, seed: string | number): State {
-  return cloneState({ ...view, rng: view.seats.map((_, seat) => seedFrom(seed, seat)) });
+  return cloneState({
+    ...view,
+    leaders: imaginedLeaders(view.leaders, seedFrom(seed, view.seats.length)),
+    rng: view.seats.map((_, seat) => seedFrom(seed, seat)),
+  });
 }
 
 export interface DrawOdds {

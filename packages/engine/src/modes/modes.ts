@@ -14,6 +14,8 @@ export interface ModeRules {
   readonly turnCycle: (players: number) => SeatId[];
   /** HQ points at the start, and the most they can be; 0 points where they are scored. */
   readonly startPoints: (seat: SeatId, edition: EditionRules) => number;
+  /** Whether the seat has an HQ at all; in a scenario it may have none (ATL-5). */
+  readonly hasHq: (seat: SeatId) => boolean;
   /** HQs take no damage; wounds on them are points for who dealt them (MODE-3). */
   readonly scored: boolean;
   /** Whether a player whose HQ falls is out while the others go on (MODE-1). */
@@ -25,16 +27,18 @@ export interface ModeRules {
 }
 
 const everyoneForThemselves = (seat: SeatId): number => seat;
-const inOrder = (players: number): SeatId[] => Array.from({ length: players }, (_, seat) => seat as SeatId);
+export const inOrder = (players: number): SeatId[] =>
+  Array.from({ length: players }, (_, seat) => seat as SeatId);
 const TWENTY = 20;
 /** The most points a player can score; reaching it ends a scored deathmatch (MODE-3). */
 export const MAX_SCORE = 20;
 
-const DUEL: ModeRules = {
+export const DUEL: ModeRules = {
   players: [2, 2],
   side: everyoneForThemselves,
   turnCycle: inOrder,
   startPoints: () => TWENTY,
+  hasHq: () => true,
   scored: false,
   elimination: false,
   hqLoss: 'last-standing',

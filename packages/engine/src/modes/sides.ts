@@ -1,7 +1,6 @@
 // Friend or foe, in one place: four questions about the owners of two tiles (MODE-5, MODE-6, VAR-4).
 
 import { NOBODY, type Owner, type SeatId } from '../base/brand.ts';
-import { MODE_RULES, type Mode } from './modes.ts';
 
 /** Answers for pairs of owners, at `a * OWNERS + b`; NOBODY counts as an owner. */
 export interface Sides {
@@ -17,10 +16,16 @@ export interface Sides {
 
 export const OWNERS = NOBODY + 1;
 
-/** `strikesAllies`: whether the army of a seat strikes its allies in this game (MODE-6). */
-export function makeSides(mode: Mode, strikesAllies: (seat: SeatId) => boolean): Sides {
+/**
+ * `side`: the side of each seat; `strikesAllies`: whether the army of a seat strikes its allies in this game (MODE-6);
+ * `nobodyHelps`: whether units of nobody stand together, as a third force does (ATL-5).
+ */
+export function makeSides(
+  side: (seat: SeatId) => number,
+  strikesAllies: (seat: SeatId) => boolean,
+  nobodyHelps = false,
+): Sides {
   const sides = { attacks: [], grapples: [], serves: [], opposes: [] } as Record<keyof Sides, boolean[]>;
-  const { side } = MODE_RULES[mode];
   for (let i = 0; i < OWNERS * OWNERS; i++) {
     const a = Math.floor(i / OWNERS) as Owner;
     const b = (i % OWNERS) as Owner;
@@ -28,7 +33,7 @@ export function makeSides(mode: Mode, strikesAllies: (seat: SeatId) => boolean):
     const bothNobody = a === NOBODY && b === NOBODY;
     const foes = !allied && !bothNobody;
     const partners = allied && a !== b;
-    sides.serves.push(allied);
+    sides.serves.push(allied || (bothNobody && nobodyHelps));
     sides.opposes.push(foes);
     sides.attacks.push(foes || (partners && strikesAllies(a)));
     sides.grapples.push(foes || (partners && (strikesAllies(a) || strikesAllies(b))));

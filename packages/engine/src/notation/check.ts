@@ -2,33 +2,42 @@
 
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
-import { STEP, type Step } from '../flow/agenda.ts';
+import { CARDS_DEALT, HIDDEN_LEADER, NO_LEADER } from '../cards/leaders.ts';
+import { type Moment, STEP, type Step } from '../flow/agenda.ts';
+import type { Stage } from '../flow/decision.ts';
+import { listenersAt } from '../flow/moments.ts';
 import { codesOf } from '../game/run.ts';
+import { tilesEver } from '../scenarios/plan.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
 import { type State, stageOf } from '../state/state.ts';
-import { tilesOfArmy } from '../tiles/catalogue.ts';
-import { isFree, unitsOn } from '../units/units.ts';
+import { sidesOfStructure, tilesOfArmy } from '../tiles/catalogue.ts';
+import { useAt } from '../turn/leading.ts';
+import { isFree, type Placed, unitsOn } from '../units/units.ts';
 import { fail } from './reader.ts';
+
+/** Before the HQs stand. */
+const SETTING_UP: readonly Stage[] = ['deal', 'leader', 'mercenary', 'hq'];
 
 /** Returns the state, or throws a NhexError that names what cannot be. */
 export function checkPosition(state: State): State {
   checkUnits(state);
   state.seats.forEach((_, seat) => checkTiles(state, seat as SeatId));
-  checkNeutralTiles(state);
+  if (!state.course) checkNeutralTiles(state);
+  checkLeaders(state);
   checkPending(state);
   return state;
 }
 
 function checkUnits(state: State): void {
-  const { board, tiles: kinds } = rulesOf(state.options);
+  const { board, tiles: kinds, scenario } = rulesOf(state.options);
   for (const { owner, wounds, tiles } of unitsOn(state.units)) {
     for (const { hex, tile } of tiles) {
       const place = `units: ${hexName(hex)}`;
       const { key, isUnit, isBomber, isHq, structureTile } = kinds[tile];
       if (!board.has[hex]) fail(place, 'not-in-play', {});
       if (!isUnit) fail(place, 'not-a-unit', { tile: key });
-      if (owner === NOBODY && !isBomber) fail(place, 'needs-owner', { tile: key });
+      if (owner === NOBODY && !isBomber && !scenario) fail(place, 'needs-owner', { tile: key });
       if (isHq && wounds > 0) fail(place, 'hq-has-no-wounds', {});
       if (structureTile !== 0 && tiles.length === 1) fail(place, 'partner-missing', {});
     }
@@ -52,15 +61,31 @@ function checkTiles(state: State, seat: SeatId): void {
   for (const tile of [...hand, ...deck, ...top, ...discard]) count(tile);
   for (const { owner, tiles } of unitsOn(state.units))
     if (owner === seat) for (const { tile } of tiles) count(tile);
+  const { catalogue, scenario } = rulesOf(state.options);
+  if (scenario) return checkScenarioTiles(state, seat, counts, tilesEver(scenario, seat));
   checkStructure(state, seat, counts);
-  const { catalogue } = rulesOf(state.options);
   const stage = stageOf(state);
-  const isSettingUp = stage === 'hq' || stage === 'mercenary';
+  const isSettingUp = SETTING_UP.includes(stage);
   for (const tile of tilesOfArmy(catalogue, army)) {
     const found = counts.get(tile.id) ?? 0;
     const hqToCome = tile.isHq && isSettingUp && found === 0;
     if (found !== tile.face.count && !hqToCome)
       fail(`player ${seat}`, 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
+  }
+}
+
+/** In a scenario tiles come and leave the game: no seat has more of a kind than it can ever have. */
+function checkScenarioTiles(
+  state: State,
+  seat: SeatId,
+  counts: ReadonlyMap<TileId, number>,
+  most: ReadonlyMap<TileId, number>,
+): void {
+  const { tiles } = rulesOf(state.options);
+  for (const [tile, found] of counts) {
+    const wanted = most.get(tile) ?? 0;
+    const { key, army, isBomber } = tiles[tile];
+    if (found > wanted && !isBomber) fail(`player ${seat}`, 'tile-count', { army, wanted, tile: key, found });
   }
 }
 
@@ -83,11 +108,11 @@ function checkNeutralTiles(state: State): void {
   }
 }
 
-/** A Structure is beside the board, on it or discarded: never drawn, and only one of its sides is used (STR-1). */
+/** A Structure is beside the board, on it or discarded: never drawn, and only one side of each tile is used (STR-1). */
 function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, number>): void {
   const army = state.options.armies[seat];
-  const { tiles } = rulesOf(state.options);
-  const { hand, deck, top } = state.seats[seat];
+  const { tiles, variants, catalogue } = rulesOf(state.options);
+  const { hand, deck, top, structure, alive } = state.seats[seat];
   const refuseCount = (tile: TileId, wanted: number, found: number): never =>
     fail(`player ${seat}`, 'tile-count', { army, wanted, tile: tiles[tile].key, found });
   const used = [0, 0, 0];
@@ -96,12 +121,73 @@ function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, 
     if (structureTile === 0) continue;
     if ([...hand, ...deck, ...top].includes(tile)) refuseCount(tile, 0, 1);
     used[structureTile] += found;
-    if (used[structureTile] > 1) refuseCount(tile, 1, used[structureTile]);
+    if (used[structureTile] > (structure ? 0 : 1)) refuseCount(tile, structure ? 0 : 1, used[structureTile]);
+  }
+  for (const number of [1, 2] as const) {
+    const [side] = sidesOfStructure(catalogue, army, number);
+    if (side === undefined && structure)
+      fail(`player ${seat}`, 'no-such-tile', { tile: `structure-${number}a` });
+    // Whoever is out of the game has left with everything.
+    if (side !== undefined && variants.has('structures') && alive && !structure && used[number] === 0)
+      refuseCount(side, 1, 0);
+  }
+}
+
+/** Each side has a leader, or cards to choose from; nobody has the same as another (LEAD-1). */
+function checkLeaders(state: State): void {
+  const { leaders, pending } = state;
+  const { camps } = rulesOf(state.options);
+  const fits = (ok: boolean): void => {
+    if (!ok) fail('leaders', 'does-not-fit', { what: stageOf(state) });
+  };
+  fits(leaders.length === camps.length);
+  if (leaders.length === 0) return fits(!['deal', 'leader', 'lead'].includes(stageOf(state)));
+  // A chosen card is among those dealt as long as these are there.
+  const seen = leaders
+    .flatMap(({ dealt, card }) => (dealt.length > 0 ? dealt : [card]))
+    .filter((card) => card !== HIDDEN_LEADER && card !== NO_LEADER);
+  fits(new Set(seen).size === seen.length);
+  const open = leaders.findIndex(({ card }) => card === NO_LEADER);
+  fits(leaders.every(({ card }, camp) => (card === NO_LEADER) === (open >= 0 && camp >= open)));
+  const isChoosing = pending?.kind === 'leader';
+  fits(
+    open ===
+      (pending?.kind === 'deal' ? 0 : isChoosing ? camps.findIndex(([first]) => first === pending.seat) : -1),
+  );
+  for (const { dealt, card, uses, turn, battle } of leaders) {
+    fits(dealt.length === (isChoosing ? CARDS_DEALT : 0));
+    fits(!isChoosing || card === NO_LEADER || dealt.includes(card));
+    fits(isChoosing || card !== HIDDEN_LEADER);
+    fits(turn <= state.turn.number && battle <= state.battles && (uses > 0 || turn + battle === 0));
+  }
+}
+
+/** What is on the agenda while a leader's side is asked at that moment. */
+function agendaForLead(state: State, seat: SeatId, moment: Moment): Step[] {
+  const rules = rulesOf(state.options);
+  const drawn = [STEP.turn, ...listenersAt(rules, 'tiles-drawn')];
+  const [first] = state.agenda;
+  const ended = first?.do === 'after-battle' ? first : undefined;
+  const starter = state.battle?.starter ?? ended?.starter;
+  const isStarter =
+    starter !== undefined && rules.camps.some((camp) => camp.includes(seat) && camp.includes(starter));
+  const later = (): Step[] =>
+    listenersAt(rules, moment, `leader-${isStarter ? 'starter' : 'other'}-${moment}`);
+  switch (moment) {
+    case 'turn-begins':
+      return [...drawn, STEP.drawUp, ...listenersAt(rules, moment, 'leader-turn-begins')];
+    case 'tiles-drawn':
+      return [STEP.turn, ...listenersAt(rules, moment, 'leader-tiles-drawn')];
+    case 'battle-ends':
+      return [ended ?? STEP.endBattle, ...later()];
+    default:
+      return [STEP.phase, ...later()];
   }
 }
 
 /** What is on the agenda while that decision is open. */
 export function agendaFor(state: State): Step[] {
+  const rules = rulesOf(state.options);
   const after: Step = state.battle ? STEP.endPhase : STEP.afterAction;
   switch (state.pending?.kind) {
     case undefined:
@@ -109,20 +195,26 @@ export function agendaFor(state: State): Step[] {
     case 'step':
     case 'push':
       return [];
+    case 'deal':
+    case 'leader': {
+      const mercenaries = rules.variants.has('mercenaries') ? [STEP.mercenaries] : [];
+      return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs, ...mercenaries];
+    }
+    case 'lead':
+      return agendaForLead(state, state.pending.seat, state.pending.moment);
     case 'mercenary':
       return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs];
     case 'hq':
+    case 'begin':
       return [{ do: 'begin-turn', place: 0 }];
     case 'draw':
-      return [
-        STEP.turn,
-        { do: 'listen', effect: 'forced-discard' },
-        { do: 'listen', effect: 'unlucky-draw' },
-      ];
+      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn')];
     case 'unlucky':
-      return [STEP.turn, { do: 'listen', effect: 'forced-discard' }];
+      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn', 'unlucky-draw')];
     case 'forced-discard':
-      return [STEP.turn];
+    case 'lay':
+    case 'boarding':
+      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn', 'forced-discard')];
     case 'declare-order':
     case 'declare':
     case 'aim':
@@ -137,6 +229,15 @@ export function agendaFor(state: State): Step[] {
   }
 }
 
+/** Whether that is a first tile of the player's Structure on a free hex of the board. */
+function canLie({ options, turn, units }: State, { hex, tile }: Placed): boolean {
+  const { board, tiles } = rulesOf(options);
+  const { army, structureTile } = tiles[tile];
+  return army === options.armies[turn.seat] && structureTile === 1 && board.has[hex] && isFree(units, hex);
+}
+
+const boards = ({ options }: State, kind: TileId): boolean => rulesOf(options).tiles[kind].boarding;
+
 /** The open decision must offer something, and nothing else may be on its way. */
 function checkPending(state: State): void {
   const { pending, wounding, battle, turn, units, agenda } = state;
@@ -145,15 +246,25 @@ function checkPending(state: State): void {
   };
   const { cycle } = rulesOf(state.options);
   fits([turn.place, ...(state.ending?.turns ?? [])].every((place) => place < cycle.length));
-  fits(JSON.stringify(agenda) === JSON.stringify(agendaFor(state)));
+  const isPlanned = (steps: readonly Step[]): boolean => JSON.stringify(agenda) === JSON.stringify(steps);
+  // A Structure is deployed instead of the forced discard, or later in the turn.
+  const isDeploying = pending?.kind === 'lay' || pending?.kind === 'boarding';
+  // After an unlucky draw the leader has had its say.
+  const isRedrawing =
+    pending?.kind === 'draw' &&
+    isPlanned([STEP.turn, ...listenersAt(rulesOf(state.options), 'tiles-drawn', 'leader-tiles-drawn')]);
+  fits(isPlanned(agendaFor(state)) || isRedrawing || (isDeploying && isPlanned([STEP.turn])));
   if (!pending) return fits(state.result !== undefined);
   fits(state.result === undefined);
   switch (pending.kind) {
+    case 'deal':
+    case 'leader':
     case 'mercenary':
     case 'hq':
+    case 'begin':
       fits(turn.number === 0);
       fits(state.seats.every(({ hand, top, discard }) => hand.length + top.length + discard.length === 0));
-      fits(pending.kind === 'hq' || state.removed.length === 0);
+      fits(pending.kind !== 'mercenary' || state.removed.length === 0);
       break;
     case 'draw':
     case 'unlucky':
@@ -161,6 +272,23 @@ function checkPending(state: State): void {
     case 'turn':
     case 'step':
       fits(pending.seat === turn.seat && turn.number > 0);
+      break;
+    case 'lead':
+      fits(turn.number > 0 && useAt(state, pending.seat, pending.moment) !== undefined);
+      fits(pending.seat === turn.seat || battle !== undefined || pending.moment === 'battle-ends');
+      fits(
+        (battle !== undefined) ===
+          (pending.moment === 'battle-begins' || pending.moment === 'between-phases'),
+      );
+      break;
+    case 'lay':
+      fits(pending.seat === turn.seat && turn.number > 0);
+      fits(state.seats[pending.seat].structure && state.ending === undefined);
+      if (pending.first) fits(canLie(state, pending.first));
+      break;
+    case 'boarding':
+      fits(pending.seat === turn.seat && turn.number > 0);
+      fits(unitsOn(units).some(({ owner, kind }) => owner === pending.seat && boards(state, kind)));
       break;
     case 'push':
       fits(!isFree(units, pending.pusher) && !isFree(units, pending.target));

@@ -3,11 +3,21 @@
 
 import type { TileId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
-import { CHOICE_TYPES, type Choice, type FieldKind, type FieldTypes, shapeOf } from '../choices/choice.ts';
+import { leaderKey } from '../cards/leaders.ts';
+import {
+  CHOICE_TYPES,
+  type Choice,
+  type ChoiceType,
+  type FieldKind,
+  type FieldTypes,
+  shapeOf,
+} from '../choices/choice.ts';
 import { codeType } from '../choices/code.ts';
 import { codesOf, deciderOf } from '../game/run.ts';
 import type { State } from '../state/state.ts';
-import { redrawSlots } from '../turn/draw.ts';
+import { deploySlots } from '../turn/deploying.ts';
+import { listExchanges, redrawSlots } from '../turn/draw.ts';
+import { readLeader } from './draws.ts';
 import { fail, readHex, readNumber, readTile, readWord, shorten, tileKey } from './reader.ts';
 
 type View = Omit<State, 'rng'>;
@@ -25,15 +35,18 @@ const WRITE: { readonly [K in FieldKind]: (value: FieldTypes[K], state: View) =>
   attack: String,
   slots: (slots, { seats, turn, options }) =>
     slots.map((slot) => tileKey(options, seats[turn.seat].hand[slot])).join(' '),
+  leader: leaderKey,
 };
 
 /** The text of a choice in that state. */
 export function makeChoice(choice: Choice, state: View): string {
   const values = choice as unknown as Readonly<Record<string, unknown>>;
-  const words = shapeOf(choice.type).map(([name, kind]) =>
-    (WRITE[kind] as (value: unknown, state: View) => string)(values[name], state),
-  );
-  return [choice.type, ...words].filter((word) => word !== '').join(' ');
+  let text: string = choice.type;
+  for (const [name, kind] of shapeOf(choice.type)) {
+    const word = (WRITE[kind] as (value: unknown, state: View) => string)(values[name], state);
+    if (word !== '') text += ` ${word}`;
+  }
+  return text;
 }
 
 /** Walks over the words of a line and knows at which column it is. */
@@ -76,7 +89,7 @@ const numberTo =
     words.read((place, text) => readNumber(place, text, 0, most));
 
 /** How a field is read. */
-const READ: { readonly [K in FieldKind]: (words: Words, state: State) => unknown } = {
+const READ: { readonly [K in FieldKind]: (words: Words, state: State, type: ChoiceType) => unknown } = {
   tile: (words, state) => words.read((place, text) => readTile(place, text, state.options, deciderOf(state))),
   hex: (words) => words.read(readHex),
   onlyHex(words) {
@@ -98,6 +111,7 @@ const READ: { readonly [K in FieldKind]: (words: Words, state: State) => unknown
   edge: numberTo(5),
   attack: (words) => words.read((place, text) => readWord(place, text, ['melee', 'ranged'] as const)),
   slots: readSlots,
+  leader: (words) => words.read(readLeader),
 };
 
 /** Reads a choice written for that state. It need not be legal; a NhexError names the column of a fault. */
@@ -111,18 +125,26 @@ export function parseChoice(text: string, view: View): Choice {
     return fail(place, 'no-choice-type', { value: shorten(word ?? ''), open: open || 'nothing' });
   });
   const choice: Record<string, unknown> = { type };
-  for (const [name, kind] of shapeOf(type)) choice[name] = READ[kind](words, state);
+  for (const [name, kind] of shapeOf(type)) choice[name] = READ[kind](words, state, type);
   words.end();
   return choice as unknown as Choice;
 }
 
-/** The named tiles as places of the hand: those of the open unlucky draw that holds just these kinds. */
-function readSlots(words: Words, state: State): number[] {
+/** The sets of hand places that a choice of that type can name. */
+function slotSets(state: State, type: ChoiceType): readonly (readonly number[])[] {
+  if (type === 'redraw') return redrawSlots(state);
+  if (type === 'deploy') return deploySlots(state);
+  const { hand } = state.seats[state.turn.seat];
+  return listExchanges(hand, hand.length);
+}
+
+/** The named tiles as places of the hand: those of an open unlucky draw, Structure or exchange that are just these kinds. */
+function readSlots(words: Words, state: State, type: ChoiceType): readonly number[] {
   const { hand } = state.seats[state.turn.seat];
   const { place } = words;
   const wanted: TileId[] = [];
-  while (words.peek() !== undefined) wanted.push(READ.tile(words, state) as TileId);
+  while (words.peek() !== undefined) wanted.push(READ.tile(words, state, type) as TileId);
   const kinds = (tiles: readonly TileId[]): string => [...tiles].sort((a, b) => a - b).join();
-  const slots = redrawSlots(state).find((open) => kinds(open.map((slot) => hand[slot])) === kinds(wanted));
-  return slots ?? fail(place, 'no-such-redraw', {});
+  const slots = slotSets(state, type).find((open) => kinds(open.map((slot) => hand[slot])) === kinds(wanted));
+  return slots ?? fail(place, type === 'deploy' ? 'not-three-tiles' : 'no-such-redraw', {});
 }

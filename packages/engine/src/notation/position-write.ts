@@ -1,15 +1,20 @@
 // Writing a whole position as one line of URL-safe text, and the hash of it. Grammar in docs/notation.md.
 // It holds everything except the hidden order of the decks. Units are named by the hex of their first tile.
 
-import type { TileId, UnitId } from '../base/brand.ts';
+import type { LeaderId, TileId, UnitId } from '../base/brand.ts';
 import { seedFrom } from '../base/random.ts';
 import { hexName } from '../board/hexes.ts';
+import { leaderKey, NO_LEADER } from '../cards/leaders.ts';
 import type { Step } from '../flow/agenda.ts';
 import type { Decision } from '../flow/decision.ts';
+import { isBuiltIn } from '../scenarios/known.ts';
 import type { GameOptions } from '../state/options.ts';
+import { rulesOf } from '../state/rules.ts';
 import type {
   Aim,
   BattleState,
+  Command,
+  Course,
   Declaration,
   Ending,
   GameResult,
@@ -38,14 +43,19 @@ export const FIELDS = [
   'result',
   'aside',
   'armies',
+  'scenario',
+  'course',
+  'leaders',
 ] as const;
+/** Fields that earlier lines of this version do not have; at the end they are left out where nothing is in them. */
+export const LATER_FIELDS = 3;
 
-function makeTiles(options: GameOptions, tiles: readonly TileId[]): string {
+function makeTiles(options: GameOptions, tiles: readonly TileId[], areNobodys = false): string {
   const runs: string[] = [];
   for (let i = 0; i < tiles.length; ) {
     let end = i;
     while (tiles[end] === tiles[i]) end++;
-    const key = tileKey(options, tiles[i]);
+    const key = tileKey(options, tiles[i], areNobodys);
     runs.push(end - i > 1 ? `${key}*${end - i}` : key);
     i = end;
   }
@@ -65,7 +75,10 @@ const makeOptions = (o: GameOptions): string =>
 
 const unitName = (units: Units, unit: UnitId): string => hexName(units.hex[unit]);
 
-function makePending(decision: Decision | undefined, units: Units): string {
+function makePending(
+  decision: Decision | undefined,
+  { units, options }: Pick<State, 'units' | 'options'>,
+): string {
   if (!decision) return '';
   const words: (string | number)[] = [decision.kind, decision.seat];
   switch (decision.kind) {
@@ -75,6 +88,11 @@ function makePending(decision: Decision | undefined, units: Units): string {
     case 'push':
       words.push(hexName(decision.pusher), hexName(decision.target));
       break;
+    case 'lay': {
+      const { first } = decision;
+      if (first) words.push(hexName(first.hex), tileKey(options, first.tile), first.rotation);
+      break;
+    }
     case 'declare':
       words.push(unitName(units, decision.unit));
       break;
@@ -94,14 +112,21 @@ function makePending(decision: Decision | undefined, units: Units): string {
       words.push(unitName(units, decision.medic), unitName(units, decision.patient), decision.hit);
       break;
     case 'name':
-      words.push(list(decision.among, String), makePending(decision.question, units));
+      words.push(list(decision.among, String), makePending(decision.question, { units, options }));
       break;
+    case 'lead':
+      words.push(decision.moment);
+      break;
+    case 'deal':
+    case 'leader':
     case 'mercenary':
     case 'hq':
+    case 'begin':
     case 'draw':
     case 'unlucky':
     case 'forced-discard':
     case 'turn':
+    case 'boarding':
     case 'declare-order':
     case 'treat':
     case 'award':
@@ -110,7 +135,7 @@ function makePending(decision: Decision | undefined, units: Units): string {
   return words.join('.');
 }
 
-function makeStep(step: Step): string {
+function makeStep(step: Step, options: GameOptions): string {
   switch (step.do) {
     case 'begin-turn':
       return `${step.do}_${step.place}`;
@@ -119,7 +144,7 @@ function makeStep(step: Step): string {
     case 'after-battle':
       return `${step.do}_${step.reason}_${step.starter}_${flag(step.changed)}`;
     case 'listen':
-      return `${step.do}_${step.effect}`;
+      return `${step.do}_${rulesOf(options).listeners[step.listener].name}`;
     default:
       return step.do;
   }
@@ -143,6 +168,8 @@ const makeSeat = (options: GameOptions, seat: Seat): string =>
     makeTiles(options, seat.top),
     makeTiles(options, seat.discard),
     makeTiles(options, seat.mercenaries),
+    // Positions without the variant read as they always have.
+    ...(options.variants.includes('structures') ? [flag(seat.structure)] : []),
   ].join('.');
 
 const makeTurn = (turn: Turn, units: Units): string =>
@@ -237,14 +264,39 @@ const makeResult = (result: GameResult | undefined): string =>
 const makeArmies = (armies: readonly Army[]): string =>
   armies.length === 0 ? '' : encodeURIComponent(JSON.stringify(armies));
 
+const makeScenario = ({ scenario, era = 0 }: GameOptions): string =>
+  scenario
+    ? `${era}.${isBuiltIn(scenario) ? scenario.key : encodeURIComponent(JSON.stringify(scenario))}`
+    : '';
+
+const makeCourse = (course: Course | undefined): string =>
+  course === undefined
+    ? ''
+    : [
+        list(course.progress, String),
+        list(course.arrived, String),
+        list(course.spent, hexName),
+        course.units,
+        course.ended,
+      ].join('.');
+
+const cardOrDash = (card: LeaderId): string => (card === NO_LEADER ? '-' : leaderKey(card));
+
+const makeLeaders = (leaders: readonly Command[]): string =>
+  leaders
+    .map(({ dealt, card, uses, turn, battle }) =>
+      [list(dealt, leaderKey), cardOrDash(card), uses, turn, battle].join('.'),
+    )
+    .join(';');
+
 /** The position in one line. */
 export function makePosition(view: Omit<State, 'rng'>): string {
   const state = view as State;
   const { options, units } = state;
   const fields: Record<(typeof FIELDS)[number], string> = {
     options: makeOptions(options),
-    pending: makePending(state.pending, units),
-    agenda: list(state.agenda, makeStep),
+    pending: makePending(state.pending, state),
+    agenda: list(state.agenda, (step) => makeStep(step, options)),
     units: makeUnits(state),
     seats: state.seats.map((seat) => makeSeat(options, seat)).join(';'),
     turn: makeTurn(state.turn, units),
@@ -253,10 +305,15 @@ export function makePosition(view: Omit<State, 'rng'>): string {
     battles: String(state.battles),
     ending: makeEnding(state.ending),
     result: makeResult(state.result),
-    aside: `${makeTiles(options, state.beside)}.${makeTiles(options, state.removed)}`,
+    aside: `${makeTiles(options, state.beside)}.${makeTiles(options, state.removed, true)}`,
     armies: makeArmies(options.ownArmies),
+    scenario: makeScenario(options),
+    course: makeCourse(state.course),
+    leaders: makeLeaders(state.leaders),
   };
-  return [VERSION, ...FIELDS.map((field) => fields[field])].join('/');
+  const values = FIELDS.map((field) => fields[field]);
+  for (let i = 0; i < LATER_FIELDS && values.at(-1) === ''; i++) values.pop();
+  return [VERSION, ...values].join('/');
 }
 
 /** A short fingerprint of everything a position holds; equal positions have equal hashes everywhere. */

@@ -42,12 +42,24 @@ export function readWord<T extends string>(place: string, text: string | undefin
 export function readTile(place: string, text: string | undefined, options: GameOptions, seat: Owner): TileId {
   if (text === undefined) return fail(place, 'tile-missing', {});
   const { byRef } = rulesOf(options).catalogue;
+  // Tiles of armies that nobody plays, in scenarios: `key@army`.
+  const [key, army] = text.split('@');
+  if (army !== undefined) {
+    const foreign = byRef.get(`${army}/${key}`);
+    return foreign && !foreign.isWhole ? foreign.id : fail(place, 'no-such-tile', { tile: shorten(text) });
+  }
   const own = seat === NOBODY ? undefined : byRef.get(`${options.armies[seat]}/${text}`);
   const tile = own ?? byRef.get(`neutral/${text}`);
   return tile && !tile.isWhole ? tile.id : fail(place, 'no-such-tile', { tile: shorten(text) });
 }
 
-export const tileKey = (options: GameOptions, tile: TileId): string => rulesOf(options).tiles[tile].key;
+/** The key of a tile; with its army where nobody plays that (ATL-5), or where nothing says whose it is (`isNobodys`). */
+export function tileKey(options: GameOptions, tile: TileId, isNobodys = false): string {
+  const { tiles, scenario } = rulesOf(options);
+  const { key, army } = tiles[tile];
+  const isClear = army === 'neutral' || (options.armies.includes(army) && !isNobodys);
+  return scenario && !isClear ? `${key}@${army}` : key;
+}
 export const hexOrDash = (hex: Hex): string => (hex < 0 ? '-' : hexName(hex));
 export const readHexOrDash = (place: string, text: string | undefined): Hex =>
   text === '-' ? NOWHERE : readHex(place, text);

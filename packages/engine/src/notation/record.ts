@@ -1,94 +1,23 @@
-// A game record that people can read: headers, then one line an input with the tiles drawn after it.
-// Reading it replays the game; what cannot have happened is refused with the line. Grammar in docs/notation.md.
+// A game record that people can read; it is written in record-write.ts. Reading it replays the game; what cannot have happened
+// is refused with the line. Grammar in docs/notation.md.
 
-import { NOBODY, type Owner, type SeatId, type TileId } from '../base/brand.ts';
+import { type Drawn, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { NhexError, refuse } from '../base/error.ts';
-import { packChoice, unpackChoice } from '../choices/code.ts';
-import {
-  type Game,
-  gameFrom,
-  type LogEntry,
-  playRecorded,
-  type RecordedInput,
-  VERDICTS,
-} from '../game/game.ts';
+import { packChoice } from '../choices/code.ts';
+import { type Game, gameFrom, playRecorded, type RecordedInput, VERDICTS } from '../game/game.ts';
 import { newState } from '../game/setup.ts';
 import { checkOptions } from '../state/options.ts';
-import type { GameResult, State } from '../state/state.ts';
-import { makeChoice, parseChoice } from './choices.ts';
+import type { State } from '../state/state.ts';
+import { parseChoice } from './choices.ts';
+import { drawsCards, parseDraws } from './draws.ts';
 import { parsePosition } from './position.ts';
-import { hashState, makePosition } from './position-write.ts';
-import { fail, readNumber, readTile, shorten, tileKey } from './reader.ts';
+import { hashState } from './position-write.ts';
+import { fail, readNumber, shorten } from './reader.ts';
+import { CARDS, resultText, VERSION } from './record-write.ts';
 
-const VERSION = '2';
 /** Their rules were corrected in places since, and their hashes are of positions written otherwise. */
 const EARLIER = ['1'];
 const MAX_LENGTH = 2_000_000;
-
-const resultText = (result: GameResult | undefined): string =>
-  result === undefined
-    ? '*'
-    : result.winners.length === 0
-      ? `draw (${result.reason})`
-      : `${result.winners.join(' ')} (${result.reason})`;
-
-function headersOf(game: Game): [string, string][] {
-  const { options } = game.start;
-  const headers: [string, string][] = [
-    ['NHex', VERSION],
-    ['Edition', options.edition],
-    ['Mode', options.mode],
-    ['Board', options.board],
-    ['Armies', options.armies.join(' ')],
-  ];
-  if (options.variants.length > 0) headers.push(['Variants', options.variants.join(' ')]);
-  if (options.mercenariesEach > 1) headers.push(['MercenariesEach', String(options.mercenariesEach)]);
-  if (!options.strikeAllies) headers.push(['StrikeAllies', 'no']);
-  if (options.ownArmies.length > 0) headers.push(['OwnArmies', JSON.stringify(options.ownArmies)]);
-  if (game.seed !== undefined) headers.push(['Seed', game.seed]);
-  else if (makePosition(game.start) !== makePosition(newState(options, 0)))
-    headers.push(['Position', makePosition(game.start)]);
-  headers.push(['Result', resultText(game.state.result)], ['Hash', hashState(game.state)]);
-  return headers;
-}
-
-/** Lines are made once: a record grows by what is new. */
-const lines = new WeakMap<LogEntry, string>();
-
-/** The line of an input; `after` is the state it led to. */
-function lineOf(entry: LogEntry, after: State): string {
-  const known = lines.get(entry);
-  if (known !== undefined) return known;
-  const line = makeLine(entry, after);
-  lines.set(entry, line);
-  return line;
-}
-
-function makeLine(entry: LogEntry, after: State): string {
-  const who = entry.seat === NOBODY ? '-' : String(entry.seat);
-  if (entry.kind !== 'choice') return `${who} ${entry.kind}`;
-  const { before, code, draws } = entry;
-  const keys = draws.map((tile) => tileKey(before.options, tile)).join(' ');
-  // All draws after one input are of the player whose turn it then is.
-  const drawn = draws.length > 0 ? ` + ${after.turn.seat}: ${keys}` : '';
-  return `${who} ${makeChoice(unpackChoice(code), before)}${drawn}`;
-}
-
-/** The record of a game. */
-export function makeRecord(game: Game): string {
-  const text = headersOf(game).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
-  const { armies } = game.start.options;
-  let turn = Number.NaN;
-  game.log.forEach((entry, i) => {
-    const { seat, number } = entry.before.turn;
-    if (number !== turn) {
-      turn = number;
-      text.push('', turn === 0 ? '; set-up' : `; turn ${turn}: ${seat} ${armies[seat]}`);
-    }
-    text.push(lineOf(entry, game.log[i + 1]?.before ?? game.state));
-  });
-  return `${text.join('\n')}\n`;
-}
 
 const HEADER = /^\[(\w+) (".*")\]$/s;
 const KNOWN = [
@@ -101,6 +30,7 @@ const KNOWN = [
   'MercenariesEach',
   'StrikeAllies',
   'OwnArmies',
+  'Scenario',
   'Seed',
   'Position',
   'Result',
@@ -132,6 +62,16 @@ function readOwnArmies(text: string | undefined): unknown {
   }
 }
 
+function readScenarioHeader(text: string | undefined): { scenario?: unknown } {
+  if (text === undefined) return {};
+  if (!text.startsWith('{')) return { scenario: text };
+  try {
+    return { scenario: JSON.parse(text) };
+  } catch {
+    return fail('Scenario', 'not-an-object', {});
+  }
+}
+
 function startOf(headers: ReadonlyMap<string, string>): Game {
   const version = headers.get('NHex');
   if (version === undefined) return fail('line 1', 'record-begins', {});
@@ -150,6 +90,7 @@ function startOf(headers: ReadonlyMap<string, string>): Game {
     mercenariesEach: headers.has('MercenariesEach') ? Number(headers.get('MercenariesEach')) : 1,
     strikeAllies: headers.get('StrikeAllies') !== 'no',
     ownArmies: readOwnArmies(headers.get('OwnArmies')),
+    ...readScenarioHeader(headers.get('Scenario')),
   });
   const seed = headers.get('Seed');
   const start = newState(options, seed ?? 'unknown');
@@ -179,18 +120,19 @@ function readInput(game: Game, place: string, line: string): Game {
   return atLine(place, () => playRecorded(game, inputOf(seat, text ?? '', draws, state)).game);
 }
 
-function inputOf(seat: Owner, text: string, draws: readonly TileId[], state: State): RecordedInput {
+function inputOf(seat: Owner, text: string, draws: readonly Drawn[], state: State): RecordedInput {
   const verdict = VERDICTS.find((word) => word === text.trim());
   if (verdict) return { kind: verdict, seat };
   return { kind: 'choice', seat, code: packChoice(parseChoice(text, state)), draws };
 }
 
-/** `1: move officer-i`: who draws, and what. */
-function readDraws(place: string, text: string, state: State): TileId[] {
-  const [, seatText, keys] = /^(\d):\s+(.*)$/.exec(text) ?? [];
-  if (keys === undefined) return fail(place, 'who-draws-what', { value: shorten(text) });
-  const seat = readNumber(place, seatText, 0, state.seats.length - 1) as SeatId;
-  return keys.split(/\s+/).map((key) => readTile(place, key, state.options, seat));
+/** `1: move officer-i`: who draws, and what; `cards: gunner jammer`. */
+function readDraws(place: string, text: string, state: State): Drawn[] {
+  const [, who, keys] = /^(\d|cards):\s+(.*)$/.exec(text) ?? [];
+  if (keys === undefined || (who === CARDS) !== drawsCards(state))
+    return fail(place, 'who-draws-what', { value: shorten(text) });
+  const seat = (who === CARDS ? 0 : readNumber(place, who, 0, state.seats.length - 1)) as SeatId;
+  return parseDraws(state, seat, keys.split(/\s+/), place);
 }
 
 /** A game that was read, and where a rule corrected since then keeps it from going on as it was played. */

@@ -14,15 +14,9 @@ import {
 } from '../state/state.ts';
 import { MAX_UNITS } from '../units/units.ts';
 import { agendaFor } from './check.ts';
-import {
-  readEnding,
-  readOptions,
-  readResult,
-  readSeat,
-  readTiles,
-  readUnits,
-  type UnitReader,
-} from './position-read.ts';
+import { readEnding, readResult } from './position-read.ts';
+import { readOptions } from './read-options.ts';
+import { readSeat, readTiles, readUnits, type UnitReader } from './read-units.ts';
 import {
   fail,
   items,
@@ -314,6 +308,8 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     battle: fought?.battle,
     battles: readNumber('battles', field('battles'), 0, 9999),
     ending: readEnding(field('ending'), players),
+    course: undefined,
+    leaders: [],
     result: readResult(field('result'), players),
     beside: readTiles('aside', beside, options, NOBODY),
     removed: readTiles('aside', removed, options, NOBODY),

@@ -1,49 +1,60 @@
-// The board as it stands: nets, scoped modules and everything modules and auras give (MOD, NET).
+// The board as it stands, in numbers: everything that modules, auras and terrain give (MOD, ATL-2), who can act when (INI).
 // A pure function of the placements; Battle, turn and forecasts look at it. In a Battle it is frozen for a phase (BAT-4).
 
-import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
-import { opposes, type Rules, rulesOf, serves } from '../state/rules.ts';
+import type { Ground } from '../scenarios/plan.ts';
+import { type Rules, rulesOf } from '../state/rules.ts';
 import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import type { FullBonus } from '../tiles/tile.ts';
 import { MAX_UNITS, type Units } from '../units/units.ts';
 import { connectedHexes } from './connections.ts';
+import { harms, helps, scopedOn, servedSeat, targetAmong } from './modules.ts';
 import { nettedOn, ZEROS } from './nets.ts';
-import { type HexList, surveyOf } from './survey.ts';
+import { type Scoped, surveyOf } from './survey.ts';
 
-/** Numbers are by unit; arrays without an entry other than 0 are one shared array. */
+/**
+ * The latest look at a board; the next one is written over it. Whoever keeps a number takes it out, only the list
+ * `netted` stays as it is.
+ */
 export interface Field {
-  readonly rules: Rules;
-  readonly units: Units;
+  rules: Rules;
+  units: Units;
   /** The version of the units that this holds for. */
-  readonly version: number;
-  /** 1 for a disabled unit (NET-1). */
+  version: number;
+  /** By unit: 1 for a disabled one (NET-1). */
   netted: readonly number[];
-  /** Bonuses to attack strengths (MOD-2). */
-  melee: readonly number[];
-  ranged: readonly number[];
+  /** By unit: bonuses to attack strengths (MOD-2). */
+  readonly melee: Int16Array;
+  readonly ranged: Int16Array;
   /** Change of every initiative value (MOD-3). */
-  initiative: readonly number[];
+  readonly initiative: Int16Array;
   /** Sources of extra actions (MOD-4). */
-  extraActions: readonly number[];
-  toughness: readonly number[];
+  readonly extraActions: Int16Array;
+  readonly toughness: Int16Array;
+  /** All five of them, one after the other. */
+  readonly gains: Int16Array;
   /** Modules that serve another seat than their owner's (MOD-8). */
   scoped: readonly Scoped[];
   /** Working connections, once somebody has asked for them (`linksOf`). */
   links: readonly Link[] | undefined;
   /** The links of Medics and of Quartermasters among them. */
-  medics: readonly Link[];
-  converts: readonly Link[];
-  /** Where active modules lie that help board-wide (MOD-6). */
-  recons: readonly Hex[];
-  /** The phases in which each unit has a chance, once a Battle has asked for them. */
-  phases: readonly number[] | undefined;
+  readonly medics: LinkList;
+  readonly converts: LinkList;
+  /** Who can act when; known once a Battle has asked for it (`lineupOf`). */
+  readonly lineup: Lineup;
 }
 
-/** A module and the Scoper that has turned it, by their hexes (MOD-8). */
-export interface Scoped {
-  readonly scoper: Hex;
-  readonly module: Hex;
+/** The units with chances to act, in the order of their hexes, and their phases. */
+export interface Lineup {
+  isKnown: boolean;
+  readonly fighters: UnitId[];
+  /** How many of them there are; what follows in the list is of an earlier board. */
+  size: number;
+  /** By unit: one bit a phase; means nothing for a unit that is no fighter. */
+  readonly phases: Int32Array;
+  /** The phases of all of them together. */
+  all: number;
 }
 
 export interface Link {
@@ -51,6 +62,25 @@ export interface Link {
   readonly to: UnitId;
   /** Whether it gives its bonus or inflicts its malus: a module may have both, for different units. */
   readonly helps: boolean;
+}
+
+/** Links of one kind, in parallel lists that are filled again and again. */
+export class LinkList {
+  readonly from: Hex[] = [];
+  readonly to: UnitId[] = [];
+  size = 0;
+
+  add(from: Hex, to: UnitId): void {
+    this.from[this.size] = from;
+    this.to[this.size++] = to;
+  }
+
+  /** The links from that hex are there no more; the others keep their order. */
+  dropFrom(hex: Hex): void {
+    const { from, to, size } = this;
+    this.size = 0;
+    for (let i = 0; i < size; i++) if (from[i] !== hex) this.add(from[i], to[i]);
+  }
 }
 
 const NONE: readonly never[] = [];
@@ -65,114 +95,101 @@ const linksThat = (helps: boolean): readonly Link[] =>
 const HELPING = linksThat(true);
 const HARMING = linksThat(false);
 
-/** The numbers with one of them changed; the shared zeros are copied first. */
-function added(numbers: readonly number[], unit: UnitId, amount: number): readonly number[] {
-  const own = numbers === ZEROS ? ZEROS.slice() : (numbers as number[]);
-  own[unit] += amount;
-  return own;
-}
-
-/** The enemy modules that active Scopers turn to their side; two that face each other cancel only that (MOD-8). */
-function scopedModules({ rules, units, netted }: Field, scopers: HexList): readonly Scoped[] {
-  const scoped: Scoped[] = [];
-  for (let i = 0; i < scopers.size; i++) {
-    const scoper = scopers.at(i);
-    const unit = units.at[scoper];
-    if (netted[unit]) continue;
-    for (const module of connectedHexes(rules, units, scoper)) {
-      const target = units.at[module];
-      if (target === NO_UNIT || !rules.tiles[units.kind[target]].isModule) continue;
-      if (opposes(rules, units.owner[unit], units.owner[target])) scoped.push({ scoper, module });
-    }
-  }
-  const isMutual = (one: Scoped): boolean =>
-    scoped.some((other) => one.scoper === other.module && one.module === other.scoper);
-  return scoped.filter((one) => !isMutual(one));
-}
-
-/** Whom the tile's effects serve: its owner or, for a scoped module, the Scoper's owner (MOD-8). */
-export function servedSeat({ units, scoped }: Field, hex: Hex): Owner {
-  for (let i = 0; i < scoped.length; i++)
-    if (scoped[i].module === hex) return units.owner[units.at[scoped[i].scoper]];
-  return units.owner[units.at[hex]];
+function newField(rules: Rules, units: Units): Field {
+  const gains = new Int16Array(5 * MAX_UNITS);
+  const row = (number: number): Int16Array => gains.subarray(number * MAX_UNITS, (number + 1) * MAX_UNITS);
+  return {
+    rules,
+    units,
+    version: -1,
+    netted: ZEROS,
+    melee: row(0),
+    ranged: row(1),
+    initiative: row(2),
+    extraActions: row(3),
+    toughness: row(4),
+    gains,
+    scoped: NONE,
+    links: undefined,
+    medics: new LinkList(),
+    converts: new LinkList(),
+    lineup: { isKnown: false, fighters: [], size: 0, phases: new Int32Array(MAX_UNITS), all: 0 },
+  };
 }
 
 let latest: Field | undefined;
 
-/** The board of a state as it stands now. */
+/** The board of a state as it stands now: within one turn of events the same one is looked at again and again. */
 export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   const rules = rulesOf(state.options);
   const { units } = state;
-  // Within one turn of events the same board is looked at again and again.
-  if (latest?.units === units && latest.version === units.version && latest.rules === rules) return latest;
-  latest = examine(rules, units);
+  latest ??= newField(rules, units);
+  if (latest.units !== units || latest.version !== units.version || latest.rules !== rules)
+    examine(latest, rules, units);
   return latest;
 }
 
-function examine(rules: Rules, units: Units): Field {
-  const { givers, scopers } = surveyOf(rules, units);
-  const field: Field = {
-    rules,
-    units,
-    version: units.version,
-    netted: nettedOn(rules, units),
-    melee: ZEROS,
-    ranged: ZEROS,
-    initiative: ZEROS,
-    extraActions: ZEROS,
-    toughness: ZEROS,
-    scoped: NONE,
-    links: undefined,
-    medics: NONE,
-    converts: NONE,
-    recons: NONE,
-    phases: undefined,
-  };
-  if (scopers.size > 0) field.scoped = scopedModules(field, scopers);
-  for (let i = 0; i < givers.size; i++) {
-    const giver = givers.at(i);
-    if (!field.netted[units.at[giver]]) give(field, giver);
+function examine(field: Field, rules: Rules, units: Units): void {
+  const { givers } = surveyOf(rules, units);
+  field.rules = rules;
+  field.units = units;
+  field.version = units.version;
+  field.netted = nettedOn(rules, units);
+  field.scoped = scopedOn(rules, units);
+  field.gains.fill(0);
+  field.links = undefined;
+  field.medics.size = 0;
+  field.converts.size = 0;
+  field.lineup.isKnown = false;
+  for (let i = 0; i < givers.size; i++) if (works(field, givers.at(i))) give(field, givers.at(i), 1);
+  if (rules.scenario) standOnGround(field, rules.scenario.giving);
+}
+
+/** Adds what terrain gives to those who stand there (ATL-2). */
+function standOnGround(field: Field, giving: readonly Ground[]): void {
+  for (const { hex, effect } of giving) {
+    const unit = field.units.at[hex];
+    if (unit === NO_UNIT || !effect.gives) continue;
+    const { melee = 0, ranged = 0, initiative = 0, toughness = 0 } = effect.gives;
+    field.melee[unit] += melee;
+    field.ranged[unit] += ranged;
+    field.initiative[unit] += initiative;
+    field.toughness[unit] += toughness;
   }
-  return field;
 }
 
-/** The list with one more item; the shared empty one is replaced first. */
-function joined<T>(items: readonly T[], item: T): readonly T[] {
-  if (items.length === 0) return [item];
-  (items as T[]).push(item);
-  return items;
+/** Whether the module or aura on that hex does anything: it may be netted, or have fallen in this Battle. */
+function works({ units, netted }: Field, giver: Hex): boolean {
+  const unit = units.at[giver];
+  return unit !== NO_UNIT && !netted[unit];
 }
 
-/** Adds what one working module or aura does. */
-function give(field: Field, giver: Hex): void {
+/** A unit of one tile leaves that nets and scopes nobody: what it gave goes with it, all else stands as it stood. */
+export function withdraw(units: Units, unit: UnitId): void {
+  if (!latest || latest.units !== units || latest.version !== units.version) return;
+  const giver = units.hex[unit];
+  if (!works(latest, giver)) return;
+  give(latest, giver, -1);
+  latest.medics.dropFrom(giver);
+  latest.converts.dropFrom(giver);
+  latest.links = undefined;
+  const { bonus, inflicts } = latest.rules.tiles[units.tile[giver]];
+  if (bonus.initiative || bonus.extraAction || inflicts) latest.lineup.isKnown = false;
+}
+
+/** Adds what one working module or aura does, or takes it back. */
+function give(field: Field, giver: Hex, sign: 1 | -1): void {
   const { rules, units } = field;
-  const { inflicts, recon, bonus } = rules.tiles[units.tile[giver]];
-  if (recon > 0) field.recons = joined(field.recons, giver);
-  const seat = servedSeat(field, giver);
+  const tile = rules.tiles[units.tile[giver]];
+  const seat = servedSeat(units, field.scoped, giver);
   const hexes = connectedHexes(rules, units, giver);
   for (let i = 0; i < hexes.length; i++) {
-    const does = effectOn(field, giver, seat, hexes, i);
-    if (does === NOTHING) continue;
-    const target = units.at[hexes[i]];
-    if (does === HARMS) field.initiative = added(field.initiative, target, inflicts);
-    else help(field, HELPING[giver * MAX_UNITS + target], bonus);
+    const target = targetAmong(units, giver, hexes, i);
+    if (target === NO_UNIT) continue;
+    const owner = units.owner[target];
+    if (harms(rules, tile, seat, owner)) field.initiative[target] += sign * tile.inflicts;
+    else if (helps(rules, tile, seat, owner)) help(field, giver, target, tile.bonus, sign);
   }
-}
-
-const NOTHING = 0;
-const HARMS = 1;
-const HELPS = 2;
-
-/** What the module or aura, serving that seat, does to the unit on one of its connected hexes. */
-function effectOn(field: Field, giver: Hex, seat: Owner, hexes: readonly Hex[], index: number): number {
-  const { rules, units } = field;
-  const target = units.at[hexes[index]];
-  if (target === NO_UNIT || (units.second[target] !== NOWHERE && isMetBefore(units, hexes, index)))
-    return NOTHING;
-  const owner = units.owner[target];
-  const { helps, inflicts } = rules.tiles[units.tile[giver]];
-  if (inflicts !== 0 && owner !== NOBODY && opposes(rules, seat, owner)) return HARMS;
-  return helps && serves(rules, seat, owner) && target !== units.at[giver] ? HELPS : NOTHING;
 }
 
 /** Working connections: where the module or aura lies, and the unit it helps or harms. Few ask for them. */
@@ -182,47 +199,44 @@ export function linksOf(field: Field): readonly Link[] {
 }
 
 function findLinks(field: Field): Link[] {
-  const { rules, units, netted } = field;
+  const { rules, units, scoped } = field;
   const { givers } = surveyOf(rules, units);
   const links: Link[] = [];
   for (let i = 0; i < givers.size; i++) {
     const giver = givers.at(i);
-    if (netted[units.at[giver]]) continue;
-    const seat = servedSeat(field, giver);
+    if (!works(field, giver)) continue;
+    const tile = rules.tiles[units.tile[giver]];
+    const seat = servedSeat(units, scoped, giver);
     const hexes = connectedHexes(rules, units, giver);
     for (let j = 0; j < hexes.length; j++) {
-      const does = effectOn(field, giver, seat, hexes, j);
-      if (does === NOTHING) continue;
-      links.push((does === HELPS ? HELPING : HARMING)[giver * MAX_UNITS + units.at[hexes[j]]]);
+      const target = targetAmong(units, giver, hexes, j);
+      if (target === NO_UNIT) continue;
+      const owner = units.owner[target];
+      if (harms(rules, tile, seat, owner)) links.push(HARMING[giver * MAX_UNITS + target]);
+      else if (helps(rules, tile, seat, owner)) links.push(HELPING[giver * MAX_UNITS + target]);
     }
   }
   return links;
 }
 
-/** Adds what a module or aura gives to one unit. */
-function help(field: Field, link: Link, bonus: FullBonus): void {
-  const { to } = link;
-  if (bonus.melee) field.melee = added(field.melee, to, bonus.melee);
-  if (bonus.ranged) field.ranged = added(field.ranged, to, bonus.ranged);
-  if (bonus.initiative) field.initiative = added(field.initiative, to, bonus.initiative);
-  if (bonus.extraAction) field.extraActions = added(field.extraActions, to, bonus.extraAction);
-  if (bonus.toughness) field.toughness = added(field.toughness, to, bonus.toughness);
-  if (bonus.medic && !hasMedic(field, link)) field.medics = joined(field.medics, link);
-  if (bonus.quartermaster) field.converts = joined(field.converts, link);
+/** Adds what a module or aura gives to one unit, or takes it back. */
+function help(field: Field, giver: Hex, to: UnitId, bonus: FullBonus, sign: 1 | -1): void {
+  if (bonus.melee) field.melee[to] += sign * bonus.melee;
+  if (bonus.ranged) field.ranged[to] += sign * bonus.ranged;
+  if (bonus.initiative) field.initiative[to] += sign * bonus.initiative;
+  if (bonus.extraAction) field.extraActions[to] += sign * bonus.extraAction;
+  if (bonus.toughness) field.toughness[to] += sign * bonus.toughness;
+  if (sign < 0) return;
+  if (bonus.medic && !hasMedic(field, giver, to)) field.medics.add(giver, to);
+  if (bonus.quartermaster) field.converts.add(giver, to);
 }
 
 /** Whether the same Medic serves the unit already: two tiles of a Structure are one Medic (STR-5). */
-function hasMedic({ units, medics }: Field, { from, to }: Link): boolean {
-  return (
-    units.second[units.at[from]] !== NOWHERE &&
-    medics.some((other) => other.to === to && units.at[other.from] === units.at[from])
-  );
-}
-
-/** A source connected to both tiles of a Structure works once (STR-5). */
-function isMetBefore(units: Units, hexes: readonly Hex[], index: number): boolean {
-  const unit = units.at[hexes[index]];
-  for (let i = 0; i < index; i++) if (units.at[hexes[i]] === unit) return true;
+function hasMedic({ units, medics }: Field, giver: Hex, to: UnitId): boolean {
+  const medic = units.at[giver];
+  if (units.second[medic] === NOWHERE) return false;
+  for (let i = 0; i < medics.size; i++)
+    if (medics.to[i] === to && units.at[medics.from[i]] === medic) return true;
   return false;
 }
 
@@ -249,26 +263,6 @@ function extraActionValue(values: readonly number[]): number {
   let best = 0;
   for (const value of values) if (value - 1 > best && !values.includes(value - 1)) best = value - 1;
   return best;
-}
-
-/** Whether anything on the board helps board-wide; most boards need no closer look. */
-function hasRecon(rules: Rules, units: Units): boolean {
-  const { givers } = surveyOf(rules, units);
-  for (let i = 0; i < givers.size; i++) if (rules.tiles[units.tile[givers.at(i)]].recon > 0) return true;
-  return false;
-}
-
-/** How many extra steps every movement of that seat gets (MOD-6). */
-export function reconSteps(state: State, seat: SeatId): number {
-  const rules = rulesOf(state.options);
-  const { units } = state;
-  if (!hasRecon(rules, units)) return 0;
-  const field = fieldOf(state);
-  let steps = 0;
-  for (const hex of field.recons) {
-    if (serves(rules, servedSeat(field, hex), seat)) steps += rules.tiles[units.tile[hex]].recon;
-  }
-  return steps;
 }
 
 /** How many wounds the unit survives now (UNIT-6). */

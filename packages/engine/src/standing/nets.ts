@@ -1,7 +1,7 @@
 // Which units are disabled by nets (NET-1 to NET-5): a pure function of the placements.
 
 import { NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
-import { grapples, type Rules } from '../state/rules.ts';
+import { facingOn, grapples, type Rules } from '../state/rules.ts';
 import { MAX_UNITS, type Units } from '../units/units.ts';
 import { surveyOf } from './survey.ts';
 
@@ -10,6 +10,12 @@ interface Aim {
   readonly netter: UnitId;
   readonly victim: UnitId;
 }
+
+/** Every net there can be, made once: `netter * MAX_UNITS + victim`. */
+const AIMS: readonly Aim[] = Array.from({ length: MAX_UNITS * MAX_UNITS }, (_, key) => ({
+  netter: Math.floor(key / MAX_UNITS) as UnitId,
+  victim: (key % MAX_UNITS) as UnitId,
+}));
 
 /** By unit, for boards on which nobody is netted and nothing changes a number. */
 export const ZEROS: readonly number[] = Array.from({ length: MAX_UNITS }, () => 0);
@@ -21,55 +27,80 @@ function aimsOn(rules: Rules, units: Units): Aim[] {
   for (let i = 0; i < netters.size; i++) {
     const hex = netters.at(i);
     const netter = units.at[hex];
-    const { nets } = rules.tiles[units.tile[hex]].facings[units.rotation[hex]];
+    const { nets } = facingOn(rules, units, hex);
     for (let j = 0; j < nets.length; j++) {
       const at = rules.board.next[hex * 6 + nets[j]];
       if (at === NOWHERE || units.at[at] === NO_UNIT) continue;
       const victim = units.at[at];
-      if (grapples(rules, units.owner[netter], units.owner[victim])) aims.push({ netter, victim });
+      if (grapples(rules, units.owner[netter], units.owner[victim]))
+        aims.push(AIMS[netter * MAX_UNITS + victim]);
     }
   }
   return aims;
 }
 
-/** The netters that throw their nets, for a board where some netters are aimed at by others (NET-4). */
-function activeNetters(netters: readonly UnitId[], aims: readonly Aim[]): Set<UnitId> {
-  const attackersOf = (unit: UnitId): UnitId[] =>
-    aims.filter((aim) => aim.victim === unit).map((aim) => aim.netter);
+/** What becomes of a netter. */
+const OPEN = 0;
+const ACTIVE = 1;
+const NETTED = 2;
+
+/** By unit: which netters throw their nets, for a board where some netters are aimed at by others (NET-4). */
+function settle(aims: readonly Aim[]): readonly number[] {
+  const fates = ZEROS.slice();
+  const netters = [...new Set(aims.map(({ netter }) => netter))];
+  deduce(netters, aims, fates);
+  let waiting = netters;
+  // Whoever is open still belongs to a cycle or is covered out of one.
+  while (waiting.some((unit) => fates[unit] === OPEN)) {
+    const component = nextComponent(waiting, netters, aims);
+    deduce(component, aims, fates);
+    // What is still open is a pure cycle: all of it works (NET-3).
+    for (const unit of component) if (fates[unit] === OPEN) fates[unit] = ACTIVE;
+    waiting = waiting.filter((unit) => !component.includes(unit));
+  }
+  return fates;
+}
+
+/** Settles what follows from what is settled: an active net covers, and a netter works when all that aim at it are netted. */
+function deduce(among: readonly UnitId[], aims: readonly Aim[], fates: number[]): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const unit of among) {
+      if (fates[unit] !== OPEN) continue;
+      fates[unit] = fateOf(unit, aims, fates);
+      changed ||= fates[unit] !== OPEN;
+    }
+  }
+}
+
+function fateOf(unit: UnitId, aims: readonly Aim[], fates: readonly number[]): number {
+  let fate = ACTIVE;
+  for (let i = 0; i < aims.length; i++) {
+    if (aims[i].victim !== unit) continue;
+    if (fates[aims[i].netter] === ACTIVE) return NETTED;
+    if (fates[aims[i].netter] === OPEN) fate = OPEN;
+  }
+  return fate;
+}
+
+/** Netters that aim at each other in a circle, and at whom nobody aims from outside who waits too: the next ones in topological order. */
+function nextComponent(
+  waiting: readonly UnitId[],
+  netters: readonly UnitId[],
+  aims: readonly Aim[],
+): UnitId[] {
   const reached = new Map(netters.map((netter) => [netter, reachable(netter, netters, aims)]));
   const inOneComponent = (a: UnitId, b: UnitId): boolean =>
     a === b || (reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true);
-
-  const active = new Set<UnitId>();
-  const netted = new Set<UnitId>();
-  const waiting = new Set(netters);
-  while (waiting.size > 0) {
-    const component = nextComponent(waiting, inOneComponent, attackersOf);
-    const open = new Set(component);
-    const settle = (unit: UnitId, into: Set<UnitId>): void => {
-      into.add(unit);
-      open.delete(unit);
-    };
-    for (const unit of component) {
-      if (attackersOf(unit).some((netter) => active.has(netter) && !component.includes(netter)))
-        settle(unit, netted);
-    }
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (const unit of component) {
-        if (!open.has(unit)) continue;
-        const attackers = attackersOf(unit);
-        if (attackers.some((netter) => active.has(netter))) settle(unit, netted);
-        else if (attackers.every((netter) => netted.has(netter))) settle(unit, active);
-        else continue;
-        changed = true;
-      }
-    }
-    // What is still open is a pure cycle: all of it works (NET-3).
-    for (const unit of open) active.add(unit);
-    for (const unit of component) waiting.delete(unit);
+  for (const unit of waiting) {
+    const component = waiting.filter((other) => inOneComponent(unit, other));
+    const isFirst = aims.every(
+      ({ netter, victim }) =>
+        !component.includes(victim) || component.includes(netter) || !waiting.includes(netter),
+    );
+    if (isFirst) return component;
   }
-  return active;
+  throw new Error('a finite graph of components has a first one');
 }
 
 function reachable(from: UnitId, netters: readonly UnitId[], aims: readonly Aim[]): Set<UnitId> {
@@ -86,28 +117,24 @@ function reachable(from: UnitId, netters: readonly UnitId[], aims: readonly Aim[
   return found;
 }
 
-/** A component whose attackers from outside are all decided: the next one in topological order. */
-function nextComponent(
-  waiting: ReadonlySet<UnitId>,
-  inOneComponent: (a: UnitId, b: UnitId) => boolean,
-  attackersOf: (unit: UnitId) => UnitId[],
-): UnitId[] {
-  for (const unit of waiting) {
-    const component = [...waiting].filter((other) => inOneComponent(unit, other));
-    const outside = component.flatMap(attackersOf).filter((netter) => !component.includes(netter));
-    if (!outside.some((netter) => waiting.has(netter))) return component;
-  }
-  throw new Error('a finite graph of components has a first one');
+/** Whether any of the nets is thrown by that unit. */
+function throwsOne(aims: readonly Aim[], unit: UnitId): boolean {
+  for (let i = 0; i < aims.length; i++) if (aims[i].netter === unit) return true;
+  return false;
+}
+
+/** Whether any of the nets covers one who throws another of them. */
+function isContested(aims: readonly Aim[]): boolean {
+  for (let i = 0; i < aims.length; i++) if (throwsOne(aims, aims[i].victim)) return true;
+  return false;
 }
 
 function workingAims(rules: Rules, units: Units): readonly Aim[] {
   const aims = aimsOn(rules, units);
-  const netters: UnitId[] = [];
-  for (const { netter } of aims) if (!netters.includes(netter)) netters.push(netter);
-  if (!aims.some((aim) => netters.includes(aim.victim))) return aims;
-  const active = activeNetters(netters, aims);
+  if (!isContested(aims)) return aims;
+  const fates = settle(aims);
   // A netter of a cycle cancels the net that comes at it: inside a cycle nobody is netted (NET-3).
-  return aims.filter((aim) => active.has(aim.netter) && !active.has(aim.victim));
+  return aims.filter(({ netter, victim }) => fates[netter] === ACTIVE && fates[victim] !== ACTIVE);
 }
 
 /** By unit: 1 for a disabled one. */

@@ -1,4 +1,4 @@
-// One look over the board for everyone who asks what lies where: free hexes, and the tiles that matter to others.
+// One look over the board for everyone who asks what lies where: free and taken hexes, and the tiles that matter to others.
 
 import { type Hex, NO_UNIT } from '../base/brand.ts';
 import { forEachHex } from '../board/hexes.ts';
@@ -26,14 +26,22 @@ export interface Survey {
   units: Units | undefined;
   version: number;
   readonly free: HexList;
+  readonly taken: HexList;
   readonly netters: HexList;
   readonly scopers: HexList;
   /** Modules and auras. */
   readonly givers: HexList;
   /** Tiles that move or turn themselves or others, and those of Structures. */
   readonly able: HexList;
-  /** Who is netted, once that was asked for (`nettedOn`). */
+  /** Who is netted and which modules are scoped, once that was asked for (`nettedOn`, `scopedOn`). */
   netted: readonly number[] | undefined;
+  scoped: readonly Scoped[] | undefined;
+}
+
+/** A module and the Scoper that has turned it, by their hexes (MOD-8). */
+export interface Scoped {
+  readonly scoper: Hex;
+  readonly module: Hex;
 }
 
 const survey: Survey = {
@@ -41,22 +49,26 @@ const survey: Survey = {
   units: undefined,
   version: 0,
   free: new HexList(),
+  taken: new HexList(),
   netters: new HexList(),
   scopers: new HexList(),
   givers: new HexList(),
   able: new HexList(),
   netted: undefined,
+  scoped: undefined,
 };
 
-/** The board as it lies now. In a Battle units of no matter to others may be gone that it still shows. */
+/** The board as it lies now. In a Battle units may be gone that it still shows, other than netters and Scopers. */
 export function surveyOf(rules: Rules, units: Units): Survey {
   if (survey.units === units && survey.version === units.version && survey.rules === rules) return survey;
   survey.rules = rules;
   survey.units = units;
   survey.version = units.version;
   survey.netted = undefined;
-  const { free, netters, scopers, givers, able } = survey;
+  survey.scoped = undefined;
+  const { free, taken, netters, scopers, givers, able } = survey;
   free.size = 0;
+  taken.size = 0;
   netters.size = 0;
   scopers.size = 0;
   givers.size = 0;
@@ -70,6 +82,7 @@ export function surveyOf(rules: Rules, units: Units): Survey {
       free.add(hex);
       continue;
     }
+    taken.add(hex);
     const has = traits[tile[hex]];
     if (has === 0) continue;
     if (has & NETS) netters.add(hex);

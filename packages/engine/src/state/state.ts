@@ -2,7 +2,7 @@
 // Nothing here is a function or a class, so a state can be copied, sent and stored as it is.
 // Lists marked readonly are replaced, never changed in place: copies share them.
 
-import type { Hex, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
+import type { Hex, LeaderId, Owner, SeatId, TileId, UnitId } from '../base/brand.ts';
 import type { BattleReason, Step } from '../flow/agenda.ts';
 import type { Decision, Stage } from '../flow/decision.ts';
 import { cloneUnits, type Units } from '../units/units.ts';
@@ -22,6 +22,8 @@ export interface Seat {
   discard: TileId[];
   /** Mercenaries beside the deck, not yet taken (VAR-3). */
   mercenaries: readonly TileId[];
+  /** Its Structure lies beside the board and may still be deployed (STR-1). */
+  structure: boolean;
 }
 
 /** What the player whose turn it is has done so far. */
@@ -144,6 +146,8 @@ export const RESULT_REASONS = [
   'no-change',
   'score',
   'last-standing',
+  'objective', // of a scenario
+  'turn-limit', // of a scenario
   // by the players' word or the clock, through the referee
   'resigned',
   'time',
@@ -166,8 +170,36 @@ export interface Ending {
   readonly last: SeatId;
 }
 
+/** How far a scenario has come (ATL-5). */
+export interface Course {
+  /** By objective. */
+  readonly progress: readonly number[];
+  /** By arrival: how often it has come; units that wait have not. */
+  readonly arrived: readonly number[];
+  /** Hexes whose terrain is used up. */
+  readonly spent: readonly Hex[];
+  /** Units on the board when the last Battle began (ATL-3). */
+  readonly units: number;
+  /** The turn whose end the terrain has had its say at. */
+  readonly ended: number;
+}
+
+/** The leader of a side, and how far it has been used (LEAD). */
+export interface Command {
+  /** The cards to choose from, until all have chosen. */
+  readonly dealt: readonly LeaderId[];
+  /** The chosen one; NO_LEADER before that. */
+  readonly card: LeaderId;
+  /** How often it has been used. */
+  readonly uses: number;
+  /** The turn and the Battle in which it was used last; 0 for none. */
+  readonly turn: number;
+  readonly battle: number;
+}
+
 export interface State {
-  readonly options: GameOptions;
+  /** The same all along; when alliances change in a scenario, those of its next era. */
+  options: GameOptions;
   /** What is asked now; undefined when the game is over. */
   pending: Decision | undefined;
   /** What is still to be done after that, the next step last. */
@@ -182,6 +214,10 @@ export interface State {
   battles: number;
   ending: Ending | undefined;
   result: GameResult | undefined;
+  /** Where the scenario stands, if one is played. */
+  course: Course | undefined;
+  /** By side, in the order of their first seats; nobody has one without the variant (LEAD). */
+  leaders: readonly Command[];
   /** Tiles beside the board: mercenaries not yet taken, the Mad Bomber of VAR-6. */
   beside: readonly TileId[];
   /** Tiles out of the game (VAR-4). */
@@ -201,6 +237,7 @@ const cloneSeat = (seat: Seat): Seat => ({
   top: seat.top,
   discard: seat.discard.slice(),
   mercenaries: seat.mercenaries,
+  structure: seat.structure,
 });
 
 const cloneTurn = (turn: Turn): Turn => ({
@@ -231,6 +268,8 @@ export function cloneState(state: State): State {
     battles: state.battles,
     ending: state.ending,
     result: state.result,
+    course: state.course,
+    leaders: state.leaders,
     beside: state.beside,
     removed: state.removed,
     rng: state.rng.slice(),

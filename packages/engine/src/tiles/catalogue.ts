@@ -3,14 +3,18 @@
 import type { TileId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import type { Army, Face, UnitFace } from './face.ts';
-import { joinFaces, makeTile, type TileInfo, type TileName } from './tile.ts';
+import { type Facing, joinFaces, makeTile, type TileInfo, type TileName } from './tile.ts';
 
 export interface Catalogue {
   /** All kinds of tile; the index is the TileId. */
   readonly tiles: readonly TileInfo[];
+  /** What each tile shows in each rotation: `tile * 6 + rotation`. */
+  readonly facings: readonly Facing[];
   readonly armies: ReadonlyMap<string, Army>;
   /** A byte for each kind of tile, for loops over the board that most tiles have nothing to say to. */
   readonly traits: Uint8Array;
+  /** Whether any tile makes others tougher: none of the printed ones does. */
+  readonly toughens: boolean;
   readonly byRef: ReadonlyMap<string, TileInfo>;
   /** By `pairKey`: the warrior that two tiles of a Structure make together (STR-3). */
   readonly wholes: ReadonlyMap<number, TileId>;
@@ -25,8 +29,6 @@ export const NETS = 1;
 export const SCOPES = 2;
 /** It gives something to others or inflicts something on them. */
 export const GIVES = 4;
-/** Only such tiles matter to the standing state. */
-export const AFFECTS_OTHERS = NETS | SCOPES | GIVES;
 /** The tile moves or turns itself or others in its owner's turn. */
 export const HAS_ABILITY = 8;
 /** It is one of two tiles of a Structure: the whole may do what the tile does not. */
@@ -77,12 +79,19 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
   }
   if (tiles.length > MAX_TILES) refuse('bad-army', 'too-many-kinds', { most: MAX_TILES }, 'armies');
   const traits = Uint8Array.from(tiles, traitsOf);
-  return { tiles, armies, traits, byRef: new Map(tiles.map((tile) => [tile.ref, tile])), wholes };
+  const toughens = tiles.some((tile) => tile.bonus.toughness > 0);
+  const facings = tiles.flatMap((tile) => tile.facings);
+  const byRef = new Map(tiles.map((tile) => [tile.ref, tile]));
+  return { tiles, facings, armies, traits, toughens, byRef, wholes };
 }
 
 /** The warrior that these two tiles make together, or undefined if they are no first and second tile of one army. */
 export const wholeOf = (catalogue: Catalogue, first: TileId, second: TileId): TileId | undefined =>
   catalogue.wholes.get(pairKey(first, second));
+
+/** The two sides of the first or second tile of an army's Structure; none for an army without one (STR-1). */
+export const sidesOfStructure = (catalogue: Catalogue, army: string, tile: 1 | 2): TileId[] =>
+  ['a', 'b'].flatMap((side) => catalogue.byRef.get(`${army}/structure-${tile}${side}`)?.id ?? []);
 
 /** The tiles of an army that lie in its deck or on the board at some time, in the order of its sheet. */
 export const tilesOfArmy = (catalogue: Catalogue, army: string): TileInfo[] =>

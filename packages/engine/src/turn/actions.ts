@@ -6,13 +6,13 @@ import { type CodeList, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
-import { nettedOn } from '../standing/nets.ts';
 import { surveyOf } from '../standing/survey.ts';
 import { rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { placeUnit } from '../units/units.ts';
-import { discardFromHand, listDiscards, takeFromHand } from './draw.ts';
+import { deploy, listDeployments } from './deploying.ts';
+import { discardFromHand, listDiscards, takeFromHand } from './discarding.ts';
 import {
   airStrikeHexes,
   listAirStrikes,
@@ -21,6 +21,7 @@ import {
   listSniperTargets,
   strike,
 } from './instants.ts';
+import { lead, listLeaderActions } from './leading.ts';
 import { listAbilities, listMoves, listPushes, moveUnit, pushUnit, rotateUnit } from './movement.ts';
 
 const END = packer('end')();
@@ -30,34 +31,48 @@ const packBomber = packer('bomber');
 
 type Action = ChoiceOf<AnswerTypes['turn']>;
 
+/** With a full hand one tile goes before anything else; three of them may bring a Structure instead (TURN-1, STR-2). */
+export const forcedDiscard: DecisionRules<'forced-discard'> = {
+  list(state, _, into) {
+    listDiscards(state, into);
+    listDeployments(state, into);
+  },
+  carryOut(state, _, choice, ctx) {
+    if (choice.type === 'deploy') deploy(state, choice, ctx);
+    else discardFromHand(state, choice.tile, 'forced', ctx);
+  },
+};
+
 export const turn: DecisionRules<'turn'> = {
   list(state, _, into) {
-    const rules = rulesOf(state.options);
     const { hand } = state.seats[state.turn.seat];
-    // Most hands and boards do not ask who is netted.
-    const netted = (): readonly number[] => nettedOn(rules, state.units);
-    // An army may have two kinds of tile that are the same instant: each is offered once.
-    const isOfferedAlready = (slot: number, instant: Instant | undefined): boolean =>
-      instant === undefined
-        ? hand.indexOf(hand[slot]) < slot
-        : hand.findIndex((tile) => rules.tiles[tile].instant === instant) < slot;
     into.push(END);
     if (state.turn.plays < state.turn.maxPlays) {
-      for (let slot = 0; slot < hand.length; slot++) {
-        const { instant } = rules.tiles[hand[slot]];
-        if (isOfferedAlready(slot, instant)) continue;
-        if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
-        else listInstant(state, instant, netted, into);
-      }
+      for (let slot = 0; slot < hand.length; slot++) listPlays(state, slot, into);
     }
     if (mayDiscard(state)) listDiscards(state, into);
     if (state.beside.length > 0) {
       for (const tile of new Set(hand)) listPlaces(state, packBomber, tile, into);
     }
-    listAbilities(state, netted, into);
+    listDeployments(state, into);
+    listAbilities(state, into);
+    listLeaderActions(state, into);
   },
   carryOut: (state, _, choice, ctx) => carryOutAction(state, choice, ctx),
 };
+
+/** The ways to play a tile of the hand, once for each kind of tile. */
+function listPlays(state: State, slot: number, into: CodeList): void {
+  const { tiles } = rulesOf(state.options);
+  const { hand } = state.seats[state.turn.seat];
+  const { instant } = tiles[hand[slot]];
+  for (let i = 0; i < slot; i++) {
+    // An army may have two kinds of tile that are the same instant: each is offered once.
+    if (hand[i] === hand[slot] || (instant !== undefined && tiles[hand[i]].instant === instant)) return;
+  }
+  if (instant === undefined) listPlaces(state, packPlace, hand[slot], into);
+  else listInstant(state, instant, into);
+}
 
 /** In the reinforcement variant most editions make the surplus stay (VAR-2). */
 function mayDiscard(state: State): boolean {
@@ -66,24 +81,27 @@ function mayDiscard(state: State): boolean {
 }
 
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
-  const { free } = surveyOf(rulesOf(state.options), state.units);
-  for (let i = 0; i < free.size; i++) into.pushTurned(pack(tile, free.at(i), 0));
+  const rules = rulesOf(state.options);
+  const { free } = surveyOf(rules, state.units);
+  const zone = rules.scenario?.deploy[state.turn.seat];
+  for (let i = 0; i < free.size; i++)
+    if (!zone || zone[free.at(i)]) into.pushTurned(pack(tile, free.at(i), 0));
 }
 
-function listInstant(state: State, instant: Instant, netted: () => readonly number[], into: CodeList): void {
+export function listInstant(state: State, instant: Instant, into: CodeList): void {
   switch (instant) {
     case 'battle':
       // Barred once anybody has drawn their last tile (INST-2).
       if (!state.ending) into.push(BATTLE);
       return;
     case 'move':
-      return listMoves(state, netted(), into);
+      return listMoves(state, into);
     case 'push-back':
-      return listPushes(state, netted(), into);
+      return listPushes(state, into);
     case 'sniper':
       return listSniperTargets(state, into);
     case 'grenade':
-      return listGrenadeTargets(state, netted(), into);
+      return listGrenadeTargets(state, into);
     case 'air-strike':
       return listAirStrikes(state, into);
     case 'small-bomb':
@@ -102,6 +120,9 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
       return placeTile(state, choice, ctx);
     case 'bomber':
       return placeBomber(state, choice, ctx);
+    case 'deploy':
+      plan(state, STEP.turn);
+      return deploy(state, choice, ctx);
     case 'battle':
       spendInstant(state, 'battle', [], ctx);
       return plan(state, { do: 'battle', reason: 'tile', starter: state.turn.seat });
@@ -124,6 +145,15 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
     case 'rotate':
     case 'pivot':
       return rotateUnit(state, choice, ctx);
+    case 'reclaim':
+    case 'levy':
+    case 'exchange':
+    case 'march':
+    case 'bombard':
+    case 'wheel':
+    case 'halt':
+    case 'repair':
+      return lead(state, 'turn', choice, state.turn.seat, ctx);
   }
 }
 

@@ -1,15 +1,16 @@
 // Drawing tiles, the unlucky draw and the forced discard (TURN-1, TURN-4, TURN-5, SET-3, VAR-1 to VAR-3).
 
-import type { SeatId, TileId } from '../base/brand.ts';
+import type { TileId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import { nextRandom, randomBelow } from '../base/random.ts';
-import { neighbourInOrder, putOnTop } from '../battle/leaving.ts';
-import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import { packChoice, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
+import { listenerStep } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type Seat, type State } from '../state/state.ts';
+import { putAway, threeOf, without } from './discarding.ts';
 
 /** How many tiles the player draws up to in the turn of that number (SET-3, VAR-1, VAR-2). */
 export function drawLimit(state: Pick<State, 'options'>, number: number): number {
@@ -25,6 +26,8 @@ export function playLimit(state: Pick<State, 'options'>, number: number): number
   return reinforcement ? 2 : fullHand;
 }
 
+const NONE: readonly never[] = [];
+
 const whoseTurn = (state: State): Seat => state.seats[state.turn.seat];
 /** Takes one item out of the list. */
 function remove<T>(items: T[], index: number): void {
@@ -32,48 +35,43 @@ function remove<T>(items: T[], index: number): void {
   items.pop();
 }
 
-/** The list without one of its items. */
-function without<T>(items: readonly T[], index: number): T[] {
-  const rest = items.slice();
-  remove(rest, index);
-  return rest;
-}
-
 /** Step `draw-up`: draws until the limit, the next decision or the end of the deck. */
 export function drawUp(state: State, ctx: Context): void {
   const seat = whoseTurn(state);
   if (seat.hand.length >= state.turn.limit) return;
   if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
-  const pile = openPile(seat);
-  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, pile, ctx);
+  const deck = ownDeck(seat);
+  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, deck, ctx);
 }
 
-/** The lists of a seat that drawing changes: its own from now on, copies of the state share the former ones. */
-interface Pile {
-  readonly hand: TileId[];
-  readonly deck: TileId[];
+/** The deck of a seat to draw from: its own from now on, copies of the state share the former one. */
+function ownDeck(seat: Seat): TileId[] {
+  const deck = seat.deck.slice();
+  seat.deck = deck;
+  return deck;
 }
 
-function openPile(seat: Seat): Pile {
-  const pile = { hand: seat.hand.slice(), deck: seat.deck.slice() };
-  seat.hand = pile.hand;
-  seat.deck = pile.deck;
-  return pile;
-}
-
-const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
+export const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
 /** One tile from the deck of the player whose turn it is. */
-function drawTile(state: State, { hand, deck }: Pile, ctx: Context): void {
+function drawTile(state: State, deck: TileId[], ctx: Context): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const isKnown = seat.top.length > 0;
   const tile = isKnown ? takeTop(seat) : takeUnseen(state, deck, ctx);
-  hand.push(tile);
+  seat.hand = [...seat.hand, tile];
   turn.drawn += 1;
-  ctx.drawn.push(tile);
+  ctx.drawn?.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
-  if (!isKnown && deck.length === 0 && !state.ending) startEnding(state, ctx);
+  if (!isKnown && deck.length === 0 && !state.ending && rulesOf(state.options).lastTileEnds)
+    startEnding(state, ctx);
+}
+
+/** So many tiles, as far as the deck goes. */
+export function drawTiles(state: State, count: number, ctx: Context): void {
+  const seat = whoseTurn(state);
+  const deck = ownDeck(seat);
+  for (let i = 0; i < count && canDraw(seat); i++) drawTile(state, deck, ctx);
 }
 
 function takeTop(seat: Seat): TileId {
@@ -87,8 +85,8 @@ function takeUnseen(state: State, deck: TileId[], ctx: Context): TileId {
   const rng = nextRandom(state.rng[state.turn.seat]);
   state.rng[state.turn.seat] = rng;
   let index = randomBelow(rng, deck.length);
-  if (ctx.script) {
-    const wanted = ctx.script[ctx.drawn.length];
+  if (ctx.chance) {
+    const wanted = ctx.chance(deck, ctx.drawn?.length ?? 0, state.turn.seat) as TileId;
     index = deck.indexOf(wanted);
     const tile = rulesOf(state.options).tiles[wanted]?.key ?? 'such tile';
     if (index < 0) refuse('bad-record', 'deck-lacks', { tile });
@@ -111,7 +109,6 @@ function startEnding(state: State, ctx: Context): void {
 const DRAW = packer('draw')();
 const KEEP = packer('keep')();
 const packTake = packer('take');
-const packDiscard = packer('discard');
 
 /** The next single draw: deck or mercenary (VAR-3). */
 export const draw: DecisionRules<'draw'> = {
@@ -123,7 +120,7 @@ export const draw: DecisionRules<'draw'> = {
   carryOut(state, _, choice, ctx) {
     // Who keeps what there is draws no more.
     if (choice.type === 'keep') return;
-    if (choice.type === 'draw') drawTile(state, openPile(whoseTurn(state)), ctx);
+    if (choice.type === 'draw') drawTile(state, ownDeck(whoseTurn(state)), ctx);
     else takeMercenary(state, choice.tile, ctx);
     plan(state, STEP.drawUp);
   },
@@ -150,12 +147,19 @@ export function demandDiscard(state: State): void {
 }
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
-export function redrawSlots(state: State): number[][] {
+export function redrawSlots(state: State): readonly (readonly number[])[] {
   const seat = whoseTurn(state);
+  const { hand } = seat;
+  const { tiles } = rulesOf(state.options);
+  if (!canDraw(seat)) return NONE;
+  // Whatever counts, the tiles just drawn are among it: most often one of them is a unit.
+  for (let slot = Math.max(0, hand.length - state.turn.drawn); slot < hand.length; slot++)
+    if (tiles[hand[slot]].instant === undefined) return NONE;
+  return slotsOfInstants(state, seat);
+}
+
+function slotsOfInstants(state: State, seat: Seat): readonly (readonly number[])[] {
   const { edition, tiles, reinforcement } = rulesOf(state.options);
-  // Most hands end with a unit: then nothing that counts is all instants.
-  const last = seat.hand[seat.hand.length - 1];
-  if (!canDraw(seat) || last === undefined || tiles[last].instant === undefined) return [];
   const isInstant = (slot: number): boolean => tiles[seat.hand[slot]].instant !== undefined;
   const all = seat.hand.map((_, slot) => slot);
   const drawn = all.slice(seat.hand.length - state.turn.drawn);
@@ -169,25 +173,8 @@ export function redrawSlots(state: State): number[][] {
     case 'six-instants':
       return all.length === 6 && areInstants(all) ? [all] : [];
     case 'all-drawn-discard-three':
-      return areInstants(drawn) ? threeOf(seat, drawn) : [];
+      return areInstants(drawn) ? threeOf(seat.hand, drawn) : [];
   }
-}
-
-/** Three of the places (or all, if fewer), without sets that hold the same kinds of tile. */
-function threeOf(seat: Seat, slots: readonly number[]): number[][] {
-  if (slots.length <= 3) return [[...slots]];
-  const sets = new Map<string, number[]>();
-  for (const a of slots) {
-    for (const b of slots) {
-      for (const c of slots) {
-        if (a >= b || b >= c) continue;
-        const kinds = [a, b, c].map((slot) => seat.hand[slot]).sort((x, y) => x - y);
-        const key = kinds.join();
-        if (!sets.has(key)) sets.set(key, [a, b, c]);
-      }
-    }
-  }
-  return [...sets.values()];
 }
 
 export const unlucky: DecisionRules<'unlucky'> = {
@@ -197,51 +184,34 @@ export const unlucky: DecisionRules<'unlucky'> = {
   },
   carryOut(state, _, choice, ctx) {
     if (choice.type === 'keep') return;
-    redraw(state, choice.slots, ctx);
-    plan(state, STEP.drawUp, { do: 'listen', effect: 'unlucky-draw' });
+    redraw(state, choice.slots, 'unlucky', ctx);
+    plan(state, STEP.drawUp, listenerStep(rulesOf(state.options), 'unlucky-draw'));
   },
 };
 
-/** Discards the tiles of an unlucky draw (TURN-4). */
-function redraw(state: State, slots: readonly number[], ctx: Context): void {
+/** Discards tiles of the hand for which others are drawn (TURN-4, LEAD-4). */
+export function redraw(
+  state: State,
+  slots: readonly number[],
+  why: 'unlucky' | 'exchanged',
+  ctx: Context,
+): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const drawnFrom = seat.hand.length - turn.drawn;
   const tiles = slots.map((slot) => seat.hand[slot]);
   turn.drawn -= slots.filter((slot) => slot >= drawnFrom).length;
   seat.hand = seat.hand.filter((_, slot) => !slots.includes(slot));
-  for (const tile of tiles) putAway(state, tile, 'unlucky', ctx);
+  for (const tile of tiles) putAway(state, tile, why, ctx);
 }
 
-export const forcedDiscard: DecisionRules<'forced-discard'> = {
-  list: (state, _, into) => listDiscards(state, into),
-  carryOut: (state, _, choice, ctx) => discardFromHand(state, choice.tile, 'forced', ctx),
-};
-
-/** Each kind of tile in the hand once. */
-export function listDiscards(state: State, into: CodeList): void {
-  const { hand } = whoseTurn(state);
-  for (let i = 0; i < hand.length; i++) if (hand.indexOf(hand[i]) === i) into.push(packDiscard(hand[i]));
-}
-
-type DiscardReason = 'forced' | 'chosen' | 'unlucky' | 'played' | 'bomber';
-
-/** Takes a tile out of the hand and discards it. */
-export function discardFromHand(state: State, tile: TileId, why: DiscardReason, ctx: Context): void {
-  takeFromHand(state, tile);
-  putAway(state, tile, why, ctx);
-}
-
-export function takeFromHand(state: State, tile: TileId): void {
-  const seat = whoseTurn(state);
-  seat.hand = without(seat.hand, seat.hand.indexOf(tile));
-}
-
-/** A discarded Mad Bomber goes on top of the next player's deck (VAR-4). */
-function putAway(state: State, tile: TileId, why: DiscardReason, ctx: Context): void {
-  const seat: SeatId = state.turn.seat;
-  ctx.sink?.({ type: 'discard', seat, tile, why });
-  if (rulesOf(state.options).tiles[tile].isBomber)
-    putOnTop(state, tile, neighbourInOrder(state, seat, 1), ctx.sink);
-  else state.seats[seat].discard.push(tile);
+/** The sets of up to so many places of the hand, without sets that hold the same kinds of tile (LEAD-4). */
+export function listExchanges(hand: readonly TileId[], most: number): number[][] {
+  const sets = new Map<string, number[]>();
+  for (let mask = 1; mask < 1 << hand.length; mask++) {
+    const slots = hand.flatMap((_, slot) => (mask & (1 << slot) ? [slot] : []));
+    const kinds = slots.map((slot) => hand[slot]).sort((a, b) => a - b);
+    if (slots.length <= most && !sets.has(kinds.join())) sets.set(kinds.join(), slots);
+  }
+  return [...sets.values()];
 }

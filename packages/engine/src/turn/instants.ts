@@ -1,16 +1,19 @@
 // Instant tiles that wound: Sniper, Grenade, Air Strike, Small Bomb (INST-5 to INST-9).
 
-import { type Hex, NO_UNIT, NOWHERE, type TileId, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import { chainBy, newBarrage, whoIsStruck } from '../battle/barrage.ts';
 import { blast, explode } from '../battle/explosions.ts';
 import { openWounding } from '../battle/wounding.ts';
-import { type CodeList, packChoice, packer } from '../choices/code.ts';
+import type { Board } from '../board/board.ts';
+import { type Code, type CodeList, packChoice, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
+import { nettedOn } from '../standing/nets.ts';
+import { surveyOf } from '../standing/survey.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import { hexesOfUnit, isFirstHex } from '../units/units.ts';
+import { hexesOfUnit, isFirstHex, type Units } from '../units/units.ts';
 
 const packSniper = packer('sniper');
 const packGrenade = packer('grenade');
@@ -25,35 +28,69 @@ function isPrey(state: State, unit: UnitId): boolean {
 
 export function listSniperTargets(state: State, into: CodeList): void {
   const { units } = state;
-  for (const hex of rulesOf(state.options).board.hexes) {
+  const { taken } = surveyOf(rulesOf(state.options), units);
+  for (let i = 0; i < taken.size; i++) {
+    const hex = taken.at(i);
     if (isFirstHex(units, hex) && isPrey(state, units.at[hex])) into.push(packSniper(hex));
   }
 }
 
-/** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
-export function listGrenadeTargets(state: State, netted: readonly number[], into: CodeList): void {
-  const { units, turn } = state;
-  const { tiles, board } = rulesOf(state.options);
-  const hq = units.hex.findIndex(
-    (hex, unit) => hex !== NOWHERE && units.owner[unit] === turn.seat && tiles[units.kind[unit]].isHq,
-  ) as UnitId;
-  if (hq === NO_UNIT || netted[hq]) return;
-  const met: UnitId[] = [];
-  for (const hex of board.neighbours[units.hex[hq]]) {
-    const unit = units.at[hex];
-    if (unit === NO_UNIT || met.includes(unit) || !isPrey(state, unit)) continue;
-    met.push(unit);
-    into.push(packGrenade(hex));
+/** Enemy units with a tile on a hex that fits, each once. */
+export function listPreyWithin(
+  state: State,
+  fits: (hex: Hex) => boolean,
+  pack: (hex: Hex) => Code,
+  into: CodeList,
+): void {
+  const { units } = state;
+  for (const hex of rulesOf(state.options).board.hexes) {
+    if (!isFirstHex(units, hex) || !isPrey(state, units.at[hex])) continue;
+    if (hexesOfUnit(units, units.at[hex]).some(fits)) into.push(pack(hex));
   }
+}
+
+/** Enemies next to the own HQ; one tile of a Structure is enough (STR-7). */
+export function listGrenadeTargets(state: State, into: CodeList): void {
+  const { units, turn } = state;
+  const rules = rulesOf(state.options);
+  const hq = hqOf(state, turn.seat);
+  if (hq === NO_UNIT || nettedOn(rules, units)[hq]) return;
+  const beside = rules.board.neighbours[units.hex[hq]];
+  for (let i = 0; i < beside.length; i++) {
+    const unit = units.at[beside[i]];
+    if (unit !== NO_UNIT && isMetFirst(units, beside, i) && isPrey(state, unit))
+      into.push(packGrenade(beside[i]));
+  }
+}
+
+/** Whether none of the hexes before that one has the same unit. */
+function isMetFirst({ at }: Units, hexes: readonly Hex[], index: number): boolean {
+  for (let i = 0; i < index; i++) if (at[hexes[i]] === at[hexes[index]]) return false;
+  return true;
+}
+
+/** The HQ of a seat on the board; NO_UNIT if there is none. */
+export function hqOf({ options, units }: Pick<State, 'options' | 'units'>, seat: SeatId): UnitId {
+  const { tiles } = rulesOf(options);
+  const { hex, owner, kind } = units;
+  for (let unit = 0; unit < hex.length; unit++)
+    if (hex[unit] !== NOWHERE && owner[unit] === seat && tiles[kind[unit]].isHq) return unit as UnitId;
+  return NO_UNIT;
 }
 
 export function listAirStrikes(state: State, into: CodeList): void {
   for (const hex of rulesOf(state.options).board.strikeCentres) into.push(packAirStrike(hex));
 }
 
+/** By board: they are always the same. */
+const smallBombs = new WeakMap<Board, readonly Code[]>();
+
 export function listSmallBombs(state: State, into: CodeList): void {
-  for (const hexes of rulesOf(state.options).board.triples)
-    into.push(packChoice({ type: 'small-bomb', hexes }));
+  const { board } = rulesOf(state.options);
+  const known = smallBombs.get(board);
+  const codes = known ?? board.triples.map((hexes) => packChoice({ type: 'small-bomb', hexes }));
+  if (!known) smallBombs.set(board, codes);
+  for (let i = 0; i < codes.length; i++) into.push(codes[i]);
 }
 
 /** The seven hexes of an Air Strike. */
@@ -62,9 +99,9 @@ export const airStrikeHexes = (state: Pick<State, 'options'>, centre: Hex): Hex[
   ...rulesOf(state.options).board.neighbours[centre],
 ];
 
-/** An instant that wounds: the tile, where it falls, and whether it destroys what it meets. */
+/** An instant that wounds (or a leader, without a tile): the tile, where it falls, and whether it destroys what it meets. */
 export interface InstantStrike {
-  readonly tile: TileId;
+  readonly tile: TileId | undefined;
   readonly hexes: readonly Hex[];
   readonly lethal: boolean;
 }

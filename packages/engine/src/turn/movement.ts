@@ -1,7 +1,7 @@
 // Moving and turning units: Move tile, mobility, transport, Recon steps, rotations, Push Back
 // (UNIT-9, MOD-5, MOD-6, INST-3, INST-4, DDM-6, STR-8, STR-9).
 
-import { type Hex, NO_UNIT, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOBODY, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
 import { DIRECTIONS, type Direction } from '../board/hexes.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import { type Code, type CodeList, packChoice, packer, withRotation, withStep } from '../choices/code.ts';
@@ -9,7 +9,8 @@ import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
-import { fieldOf, linksOf, reconSteps } from '../standing/field.ts';
+import { helpedBy, reconSteps } from '../standing/modules.ts';
+import { nettedOn } from '../standing/nets.ts';
 import { surveyOf } from '../standing/survey.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
@@ -29,8 +30,8 @@ const packOpenPush = (pusher: Hex, target: Hex): Code =>
 const packPushTo = packer('push-to');
 const STOP = packer('stop')();
 
-const isOwn = ({ units, turn }: State, hex: Hex): boolean =>
-  !isFree(units, hex) && units.owner[units.at[hex]] === turn.seat;
+/** Whether the unit on that hex is one of the player whose turn it is. */
+const isOwn = ({ units, turn }: State, hex: Hex): boolean => units.owner[units.at[hex]] === turn.seat;
 
 /** A heavy unit stays where it is (STR-9). */
 const isHeavy = ({ options, units }: State, hex: Hex): boolean =>
@@ -43,13 +44,19 @@ function hasWay({ options, units }: State, from: Hex, to: Hex): boolean {
   return other === NOWHERE || rulesOf(options).board.neighbours[to].includes(other);
 }
 
-/** Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest (INST-1). */
-function listSteps(state: State, from: Hex, code: Code, into: CodeList): void {
-  listTurns(state, from, withStep(code, from, 0), into);
+/**
+ * Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest
+ * (INST-1). Without `turns` it keeps its rotation.
+ */
+export function listSteps(state: State, from: Hex, code: Code, into: CodeList, turns = true): void {
+  if (turns) listTurns(state, from, withStep(code, from, 0), into);
   if (isHeavy(state, from)) return;
   const neighbours = rulesOf(state.options).board.neighbours[from];
   for (let i = 0; i < neighbours.length; i++)
-    if (hasWay(state, from, neighbours[i])) into.pushTurned(withStep(code, neighbours[i], 0));
+    if (hasWay(state, from, neighbours[i])) {
+      if (turns) into.pushTurned(withStep(code, neighbours[i], 0));
+      else into.push(withStep(code, neighbours[i], state.units.rotation[from]));
+    }
 }
 
 /** Every other rotation of the tile on that hex. */
@@ -60,14 +67,18 @@ function listTurns(state: State, hex: Hex, code: Code, into: CodeList): void {
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
-export function listMoves(state: State, netted: readonly number[], into: CodeList): void {
-  for (const hex of rulesOf(state.options).board.hexes) {
+export function listMoves(state: State, into: CodeList): void {
+  const rules = rulesOf(state.options);
+  const netted = nettedOn(rules, state.units);
+  const { taken } = surveyOf(rules, state.units);
+  for (let i = 0; i < taken.size; i++) {
+    const hex = taken.at(i);
     if (isOwn(state, hex) && !netted[state.units.at[hex]]) listSteps(state, hex, packMove(hex, 0, 0), into);
   }
 }
 
 /** Mobility, transports and rotations on the board (UNIT-9, MOD-5, DDM-6, STR-9). */
-export function listAbilities(state: State, netted: () => readonly number[], into: CodeList): void {
+export function listAbilities(state: State, into: CodeList): void {
   const { units } = state;
   const rules = rulesOf(state.options);
   const { able } = surveyOf(rules, units);
@@ -76,13 +87,13 @@ export function listAbilities(state: State, netted: () => readonly number[], int
     const hex = able.at(i);
     const unit = units.at[hex];
     // What a unit can do as a whole is looked up once, at its first hex; a transport is a tile.
-    if (units.owner[unit] === state.turn.seat && units.hex[unit] === hex && !netted()[unit]) {
+    if (units.owner[unit] === state.turn.seat && units.hex[unit] === hex && !nettedOn(rules, units)[unit]) {
       listOwnAbilities(state, unit, into);
       rotations += rules.tiles[units.kind[unit]].rotations;
     }
     if (rules.tiles[units.tile[hex]].bonus.transport) listPassengers(state, hex, into);
   }
-  if (rotations > state.turn.rotations) listRotations(state, netted(), into);
+  if (rotations > state.turn.rotations) listRotations(state, into);
 }
 
 function timesMoved({ turn }: State, unit: UnitId): number {
@@ -95,7 +106,9 @@ function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
   const { units, turn } = state;
   const { mobility, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
   if (mobility > 0 && timesMoved(state, unit) < mobility) {
-    for (const hex of hexesOfUnit(units, unit)) listSteps(state, hex, packMobility(hex, 0, 0), into);
+    const { hex, second } = units;
+    listSteps(state, hex[unit], packMobility(hex[unit], 0, 0), into);
+    if (second[unit] !== NOWHERE) listSteps(state, second[unit], packMobility(second[unit], 0, 0), into);
   }
   if (rotates && !turn.pivoted.includes(unit)) {
     for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot(hex, 0), into);
@@ -105,24 +118,31 @@ function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
 /** Each connected unit once a turn, by its owner (MOD-5). */
 function listPassengers(state: State, via: Hex, into: CodeList): void {
   const { units, turn } = state;
-  const field = fieldOf(state);
-  const { netted } = field;
+  const rules = rulesOf(state.options);
+  const netted = nettedOn(rules, units);
   const transport = units.at[via];
-  for (const { from, to: passenger, helps } of linksOf(field)) {
-    if (from !== via || !helps || units.owner[passenger] !== turn.seat || netted[passenger]) continue;
-    if (turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger)) continue;
+  for (const passenger of helpedBy(rules, units, via)) {
+    if (units.owner[passenger] !== turn.seat || netted[passenger]) continue;
+    if (hasRidden(state, transport, passenger)) continue;
     for (const hex of hexesOfUnit(units, passenger))
       listSteps(state, hex, packTransport(via, hex, 0, 0), into);
   }
 }
 
+function hasRidden({ turn }: State, transport: UnitId, passenger: UnitId): boolean {
+  return turn.served.some((ride) => ride.transport === transport && ride.passenger === passenger);
+}
+
 /** The rotation of any own unit that an HQ grants, other than the HQ itself (DDM-6). */
-function listRotations(state: State, netted: readonly number[], into: CodeList): void {
-  const { board, tiles } = rulesOf(state.options);
-  for (const hex of board.hexes) {
-    if (!isOwn(state, hex)) continue;
+function listRotations(state: State, into: CodeList): void {
+  const rules = rulesOf(state.options);
+  const netted = nettedOn(rules, state.units);
+  const { taken } = surveyOf(rules, state.units);
+  for (let i = 0; i < taken.size; i++) {
+    const hex = taken.at(i);
     const unit = state.units.at[hex];
-    if (!netted[unit] && !tiles[state.units.kind[unit]].isHq) listTurns(state, hex, packRotate(hex, 0), into);
+    if (!isOwn(state, hex) || netted[unit] || rules.tiles[state.units.kind[unit]].isHq) continue;
+    listTurns(state, hex, packRotate(hex, 0), into);
   }
 }
 
@@ -133,29 +153,28 @@ function pushHexes(state: State, pusher: Hex, direction: Direction): Hex[] {
   return board.pushes[pusher * 6 + direction].filter((to) => hasWay(state, target, to));
 }
 
-export function listPushes(state: State, netted: readonly number[], into: CodeList): void {
+export function listPushes(state: State, into: CodeList): void {
   const { units } = state;
-  for (const pusher of rulesOf(state.options).board.hexes) {
+  const rules = rulesOf(state.options);
+  const netted = nettedOn(rules, units);
+  const { taken } = surveyOf(rules, units);
+  for (let i = 0; i < taken.size; i++) {
+    const pusher = taken.at(i);
     if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
-    for (let direction = 0; direction < 6; direction++) listPush(state, pusher, direction, netted, into);
+    for (let direction = 0; direction < 6; direction++) listPush(state, pusher, direction, into);
   }
 }
 
-function listPush(
-  state: State,
-  pusher: Hex,
-  direction: Direction,
-  netted: readonly number[],
-  into: CodeList,
-): void {
+function listPush(state: State, pusher: Hex, direction: Direction, into: CodeList): void {
   const { units, turn } = state;
   const rules = rulesOf(state.options);
+  const netted = nettedOn(rules, units);
   const target = rules.board.next[pusher * 6 + direction];
   if (target === NOWHERE) return;
   const unit = units.at[target];
   if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
   if (isHeavy(state, target)) return;
-  const isPushersChoice = rules.tiles[units.kind[unit]].isBomber;
+  const isPushersChoice = rules.tiles[units.kind[unit]].isBomber || units.owner[unit] === NOBODY;
   const ways = rules.board.pushes[pusher * 6 + direction];
   let only = NOWHERE;
   let open = 0;
@@ -165,29 +184,31 @@ function listPush(
     only = ways[i];
     if (isPushersChoice) into.push(packPush(pusher, target, only));
   }
-  // A Mad Bomber goes where its pusher wants (VAR-4, VAR-5); otherwise the owner decides among several hexes.
+  // A Mad Bomber and a unit of nobody go where their pusher wants (VAR-4, VAR-5, ATL-5); otherwise the owner decides among several hexes.
   if (isPushersChoice || open === 0) return;
   into.push(open === 1 ? packPush(pusher, target, only) : packOpenPush(pusher, target));
 }
 
-/** One step of a movement: the tile, its way, and what did it. */
+/** One step of a movement: who does it (whose turn it is, if not said), the tile, its way, and what did it. */
 interface Step {
+  readonly seat?: SeatId;
   readonly how: MovementKind;
   readonly from: Hex;
   readonly to: Hex;
   readonly rotation: number;
-  /** The pusher or the transport; NOWHERE if none. */
+  /** The pusher or the transport; NOWHERE if none, as for terrain (ATL-2). */
   readonly by: Hex;
 }
 
-function takeStep(state: State, { how, from, to, rotation, by }: Step, ctx: Context): void {
+/** Carries it out and says so; who may take it has been decided before. */
+export function takeStep(state: State, { seat, how, from, to, rotation, by }: Step, ctx: Context): void {
   const unit = state.units.at[from];
   relocate(state.units, from, to, rotation);
   const owner = state.units.owner[unit];
   const tile = state.units.tile[to];
   ctx.sink?.({
     type: 'moved',
-    seat: state.turn.seat,
+    seat: seat ?? state.turn.seat,
     how,
     unit,
     owner,
@@ -207,7 +228,7 @@ export function moveUnit(
 ): void {
   const { turn, units } = state;
   const unit = units.at[choice.from];
-  const stepsLeft = reconSteps(state, turn.seat);
+  const stepsLeft = reconSteps(rulesOf(state.options), units, turn.seat);
   if (choice.type === 'mobility') turn.moved = [...turn.moved, unit];
   const by = choice.type === 'transport' ? choice.via : NOWHERE;
   if (by !== NOWHERE) turn.served = [...turn.served, { transport: units.at[by], passenger: unit }];
@@ -220,7 +241,7 @@ function goOnMoving(state: State, unit: UnitId, stepsLeft: number, ctx: Context)
   if (stepsLeft > 0) {
     examineBoard(state, ctx);
     const isThere = state.units.hex[unit] !== NOWHERE;
-    if (isThere && !fieldOf(state).netted[unit])
+    if (isThere && !nettedOn(rulesOf(state.options), state.units)[unit])
       return ask(state, { kind: 'step', seat: state.turn.seat, unit, stepsLeft });
   }
   plan(state, STEP.afterAction);
@@ -250,6 +271,21 @@ export function rotateUnit(state: State, choice: ChoiceOf<'rotate' | 'pivot'>, c
   else turn.pivoted = [...turn.pivoted, state.units.at[hex]];
   takeStep(state, { how: choice.type, from: hex, to: hex, rotation, by: NOWHERE }, ctx);
   plan(state, STEP.afterAction);
+}
+
+/** A step that a leader grants; Recon does not add to it (LEAD-4). */
+export function march(state: State, from: Hex, to: Hex, rotation: number, ctx: Context): void {
+  takeStep(state, { how: 'march', from, to, rotation, by: NOWHERE }, ctx);
+  plan(state, STEP.afterAction);
+}
+
+/** A tile turned by a leader of that seat's side, also in a Battle. */
+export function turnUnit(
+  state: State,
+  { how, seat, hex, rotation }: { how: 'wheel'; seat: SeatId; hex: Hex; rotation: number },
+  ctx: Context,
+): void {
+  takeStep(state, { seat, how, from: hex, to: hex, rotation, by: NOWHERE }, ctx);
 }
 
 export function pushUnit(state: State, { pusher, target, to }: ChoiceOf<'push'>, ctx: Context): void {

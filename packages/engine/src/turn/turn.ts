@@ -7,12 +7,14 @@ import { removeUnit } from '../battle/leaving.ts';
 import { dropUnsupported } from '../battle/wounding.ts';
 import { type BattleReason, STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
+import type { Decision } from '../flow/decision.ts';
 import { pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
 import { isFree, lookAgain, unitsOn } from '../units/units.ts';
 import { drawLimit, playLimit } from './draw.ts';
-import { contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
+import { endResult } from './objectives.ts';
+import { anyHqFell, contenders, destructionResult, isOneSide, leaders, tieResult } from './victory.ts';
 
 const NONE: readonly never[] = [];
 
@@ -20,11 +22,8 @@ const NONE: readonly never[] = [];
 export function isBoardFull(state: State): boolean {
   const { full } = rulesOf(state.options).board;
   for (let i = 0; i < full.length; i++) if (isFree(state.units, full[i])) return false;
-  return true;
+  return full.length > 0;
 }
-
-/** Step `place-hqs`: in turn order (SET-2). */
-export const askForHqs = (state: State): void => ask(state, { kind: 'hq', seat: 0 as SeatId });
 
 /** Step `begin-turn`. */
 export function beginTurn(state: State, place: number, ctx: Context): void {
@@ -51,8 +50,16 @@ export function beginTurn(state: State, place: number, ctx: Context): void {
   pass(state, 'turn-begins');
 }
 
+/** By place in the cycle: the step that begins a turn there, made once. */
+const BEGIN_TURN: Step[] = [];
+const turnAt = (place: number): Step => (BEGIN_TURN[place] ??= { do: 'begin-turn', place });
+
+/** By seat: the question what it does in its turn, made once. */
+const ACTIONS: Decision[] = [];
+const actionOf = (seat: SeatId): Decision => (ACTIONS[seat] ??= { kind: 'turn', seat });
+
 /** Step `turn`: the player whose turn it is goes on with it. */
-export const askForAction = (state: State): void => ask(state, { kind: 'turn', seat: state.turn.seat });
+export const askForAction = (state: State): void => ask(state, actionOf(state.turn.seat));
 
 /** Step `end-turn`: the turn is over, by the player's word or by a Battle. */
 export function endTurn(state: State, ctx: Context): void {
@@ -62,20 +69,32 @@ export function endTurn(state: State, ctx: Context): void {
 }
 
 /** Step `next-turn`: whose turn is next, or the Battle at the end of the game (END-1, END-4). */
-export function nextTurn(state: State): void {
-  const { cycle } = rulesOf(state.options);
+export function nextTurn(state: State, ctx: Context): void {
+  const { cycle, scenario } = rulesOf(state.options);
   const { seats, ending } = state;
+  if (scenario && state.turn.number >= scenario.scenario.limit.turns) {
+    if (scenario.scenario.limit.battle)
+      return plan(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, state.turn.seat) });
+    return endGame(state, endResult(state, scenario, 'turn-limit'), ctx);
+  }
   if (!ending) {
     let place = (state.turn.place + 1) % cycle.length;
     while (!seats[cycle[place]].alive) place = (place + 1) % cycle.length;
-    return plan(state, { do: 'begin-turn', place });
+    return plan(state, turnAt(place));
   }
+  nextLastTurn(state, ending);
+}
+
+/** One of the turns that are left, or the Battle after them (END-1, END-4). */
+function nextLastTurn(state: State, ending: Ending): void {
+  const { cycle } = rulesOf(state.options);
+  const { seats } = state;
   const { by, tied } = ending;
   const turns = ending.turns.filter((each) => seats[cycle[each]].alive);
   const place = turns.shift();
   const last = place === undefined && !tied ? state.turn.seat : ending.last;
   state.ending = { by, turns, tied, last };
-  if (place !== undefined) plan(state, { do: 'begin-turn', place });
+  if (place !== undefined) plan(state, turnAt(place));
   else if (tied) plan(state, { do: 'battle', reason: 'overtime', starter: survivorFrom(state, last) });
   else plan(state, { do: 'battle', reason: 'final', starter: survivorFrom(state, by) });
 }
@@ -106,7 +125,8 @@ export function afterBattle(state: State, battle: Step & { do: 'after-battle' },
   if (reason === 'study') state.agenda = [];
   else if (result) endGame(state, result, ctx);
   else if (isBoardFull(state)) {
-    if (changed) plan(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
+    const goesOn = state.course ? unitsOn(state.units).length < state.course.units : changed;
+    if (goesOn) plan(state, { do: 'battle', reason, starter: survivorFrom(state, starter) });
     else endGame(state, unchangedResult(state), ctx);
   } else if (reason === 'final') startOvertime(state, ctx);
   else plan(state, STEP.endTurn);
@@ -115,6 +135,8 @@ export function afterBattle(state: State, battle: Step & { do: 'after-battle' },
 /** After the Final Battle the leader wins; after overtime a tie stands (END-4). */
 function closingResult(state: State, reason: BattleReason): GameResult | undefined {
   if (reason !== 'final' && reason !== 'overtime') return undefined;
+  const { scenario } = rulesOf(state.options);
+  if (scenario) return endResult(state, scenario, 'final-battle');
   const ahead = leaders(state, contenders(state));
   if (isOneSide(state, ahead)) {
     return { winners: ahead, reason: reason === 'final' ? 'final-battle' : 'overtime' };
@@ -122,8 +144,9 @@ function closingResult(state: State, reason: BattleReason): GameResult | undefin
   return reason === 'overtime' ? tieResult(state, ahead, 'overtime') : undefined;
 }
 
-/** A Battle that changed nothing on a full board would go on for ever (BAT-8). */
+/** A Battle that changed nothing on a full board would go on for ever (BAT-8); in a scenario it is a draw (ATL-3). */
 function unchangedResult(state: State): GameResult {
+  if (state.course) return { winners: [], reason: 'no-change' };
   const ahead = leaders(state, contenders(state));
   return { winners: isOneSide(state, ahead) ? ahead : [], reason: 'no-change' };
 }
@@ -157,16 +180,20 @@ export function endGame(state: State, result: GameResult, ctx: Context): void {
 }
 
 /** Players whose HQ fell leave the deathmatch with all their tiles; says who did (MODE-1). */
-function eliminateFallen(state: State, ctx: Context): readonly SeatId[] {
+const eliminateFallen = (state: State, ctx: Context): readonly SeatId[] =>
+  rulesOf(state.options).mode.elimination && anyHqFell(state) ? eliminate(state, ctx) : NONE;
+
+function eliminate(state: State, ctx: Context): readonly SeatId[] {
   const { tiles, mode } = rulesOf(state.options);
-  if (!mode.elimination) return NONE;
-  const fallen = state.seats.flatMap(({ alive, hq }, seat) => (alive && hq === 0 ? [seat as SeatId] : []));
+  const fallen = state.seats.flatMap(({ alive, hq }, seat) =>
+    alive && hq === 0 && mode.hasHq(seat as SeatId) ? [seat as SeatId] : [],
+  );
   for (const number of fallen) {
     const seat = state.seats[number];
     seat.alive = false;
     ctx.sink?.({ type: 'eliminated', seat: number });
     for (const { unit, owner } of unitsOn(state.units)) {
-      if (owner === number) removeUnit(state, unit, { why: 'eliminated', hits: [], chain: 0 }, ctx.sink);
+      if (owner === number) removeUnit(state, { unit, why: 'eliminated', hits: [], chain: 0 }, ctx.sink);
     }
     const left = [...seat.hand, ...seat.deck, ...seat.top, ...seat.mercenaries];
     // A Mad Bomber among them leaves the game.
@@ -176,6 +203,7 @@ function eliminateFallen(state: State, ctx: Context): readonly SeatId[] {
     seat.deck = [];
     seat.top = [];
     seat.mercenaries = [];
+    seat.structure = false;
   }
   return fallen;
 }
@@ -197,8 +225,13 @@ export function afterAction(state: State, ctx: Context): void {
 export function goOn(state: State, ctx: Context): void {
   const fallen = eliminateFallen(state, ctx);
   const result = destructionResult(state, fallen);
-  if (result) endGame(state, result, ctx);
-  else if (!state.seats[state.turn.seat].alive) plan(state, STEP.endTurn);
-  else if (isBoardFull(state)) plan(state, { do: 'battle', reason: 'full', starter: state.turn.seat });
-  else plan(state, STEP.turn);
+  if (result) return endGame(state, result, ctx);
+  const isAlive = state.seats[state.turn.seat].alive;
+  if (isAlive && !isBoardFull(state)) {
+    // After a Structure the turn is on the agenda already.
+    if (state.agenda.length === 0) plan(state, STEP.turn);
+    return;
+  }
+  state.agenda = [];
+  plan(state, isAlive ? { do: 'battle', reason: 'full', starter: state.turn.seat } : STEP.endTurn);
 }

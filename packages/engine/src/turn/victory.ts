@@ -4,6 +4,7 @@ import type { SeatId } from '../base/brand.ts';
 import { MAX_SCORE } from '../modes/modes.ts';
 import { type Rules, rulesOf } from '../state/rules.ts';
 import type { GameResult, State } from '../state/state.ts';
+import { scenarioResult } from './objectives.ts';
 
 const seatsOf = (state: State): SeatId[] => state.seats.map((_, seat) => seat as SeatId);
 
@@ -52,9 +53,14 @@ export function tieResult(state: State, tied: readonly SeatId[], reason: GameRes
 /** The result that destroyed HQs (or twenty points) bring about now, if any. `fallen`: seats that have just gone out. */
 export function destructionResult(state: State, fallen: readonly SeatId[]): GameResult | undefined {
   const rules = rulesOf(state.options);
+  if (rules.scenario) return scenarioResult(state, rules.scenario);
   if (rules.mode.scored) return scoreResult(state);
   if (rules.mode.elimination) return lastStanding(state, fallen);
-  if (state.seats.every((seat) => seat.hq > 0)) return undefined;
+  return anyHqFell(state) ? fallenResult(state, rules) : undefined;
+}
+
+/** The result when HQs have fallen and nobody goes on without them. */
+function fallenResult(state: State, rules: Rules): GameResult {
   const destroyed = seatsOf(state).filter((seat) => state.seats[seat].hq === 0);
   const hurtSides = new Set(destroyed.map(rules.mode.side));
   const reason = 'hq-destroyed';
@@ -73,6 +79,12 @@ export function destructionResult(state: State, fallen: readonly SeatId[]): Game
   }
 }
 
+/** HQs that fell, in this moment or before; a scored deathmatch begins without points. */
+export function anyHqFell({ seats }: State): boolean {
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat].hq === 0) return true;
+  return false;
+}
+
 function scoreResult(state: State): GameResult | undefined {
   const among = state.ending?.tied ?? seatsOf(state);
   const full = among.filter((seat) => state.seats[seat].hq >= MAX_SCORE);
@@ -82,15 +94,12 @@ function scoreResult(state: State): GameResult | undefined {
 
 /** In a deathmatch the last one standing wins; if the last ones fall together they tie (MODE-1). */
 function lastStanding(state: State, fallen: readonly SeatId[]): GameResult | undefined {
-  const among = state.ending?.tied ?? seatsOf(state);
-  const standing = among.filter((seat) => state.seats[seat].alive);
-  if (standing.length === 1) return { winners: standing, reason: 'last-standing' };
-  if (standing.length === 0) {
-    return tieResult(
-      state,
-      fallen.filter((seat) => among.includes(seat)),
-      'last-standing',
-    );
-  }
-  return undefined;
+  const tied = state.ending?.tied;
+  let standing = 0;
+  for (let seat = 0; seat < state.seats.length; seat++)
+    if (state.seats[seat].alive && (!tied || tied.includes(seat as SeatId))) standing += 1;
+  if (standing > 1) return undefined;
+  if (standing === 1) return { winners: contenders(state), reason: 'last-standing' };
+  const last = tied ? fallen.filter((seat) => tied.includes(seat)) : fallen;
+  return tieResult(state, last, 'last-standing');
 }

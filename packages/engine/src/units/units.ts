@@ -1,6 +1,6 @@
 // Who stands where: units with an identity, an owner and wounds, on one hex or, for a Structure, on two (GEO-5, STR-3).
 // Small parallel arrays, so that a board copies quickly; whatever is kept about a unit elsewhere goes by its UnitId.
-// What a Battle changes is copied with the board; the readonly arrays are replaced when a unit is placed or moves, and shared until then.
+// What a Battle changes is copied with the board; the other lists are shared by copies until one of them changes.
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type TileId, type UnitId } from '../base/brand.ts';
 import { forEachHex, HEX_COUNT } from '../board/hexes.ts';
@@ -19,7 +19,7 @@ export interface Units {
   hex: Hex[];
   /** By unit: where its second tile lies, or NOWHERE. */
   second: readonly Hex[];
-  /** Grows with every change that the standing of others can depend on: what was worked out for a version holds as long as it. */
+  /** Grows with every change that the standing of others can depend on: what was worked out for a version holds as long as it. What leaves in a Battle without that is taken out of the standing (`withdraw`). */
   version: number;
 }
 
@@ -41,24 +41,44 @@ const NO_UNITS: Units = {
 /** An empty board. */
 export const noUnits = (): Units => cloneUnits(NO_UNITS);
 
-export const cloneUnits = (units: Units): Units => ({
-  at: units.at.slice(),
-  tile: units.tile,
-  rotation: units.rotation,
-  kind: units.kind,
-  owner: units.owner,
-  wounds: units.wounds.slice(),
-  hex: units.hex.slice(),
-  second: units.second,
-  version: units.version,
-});
+/** The board whose readonly lists no copy has: simulations play on one and the same. */
+let unshared: Units | undefined;
 
-/** A copy of the list with another value at one place, or the list itself if it has that value there. */
-function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  if (list[index] === value) return list;
-  const copy = list.slice();
-  copy[index] = value;
-  return copy;
+export function cloneUnits(units: Units): Units {
+  if (unshared === units) unshared = undefined;
+  return {
+    at: units.at.slice(),
+    tile: units.tile,
+    rotation: units.rotation,
+    kind: units.kind,
+    owner: units.owner,
+    wounds: units.wounds.slice(),
+    hex: units.hex.slice(),
+    second: units.second,
+    version: units.version,
+  };
+}
+
+/** The lists that copies share, as this board's own. */
+interface OwnLists {
+  readonly tile: TileId[];
+  readonly rotation: number[];
+  readonly kind: TileId[];
+  readonly owner: Owner[];
+  readonly second: Hex[];
+}
+
+/** The same lists to be changed: copied first if a copy of the board may have them too. */
+function ownLists(units: Units): OwnLists {
+  if (unshared !== units) {
+    units.tile = units.tile.slice();
+    units.rotation = units.rotation.slice();
+    units.kind = units.kind.slice();
+    units.owner = units.owner.slice();
+    units.second = units.second.slice();
+    unshared = units;
+  }
+  return units as unknown as OwnLists;
 }
 
 /** A tile and where it lies: how events tell that it had a part in something. */
@@ -79,19 +99,17 @@ function freeNumber(units: Units): UnitId {
 }
 
 function lay(units: Units, unit: UnitId, { hex, tile, rotation }: Placed): void {
+  const own = ownLists(units);
   units.at[hex] = unit;
-  units.tile = replaced(units.tile, hex, tile);
-  units.rotation = replaced(units.rotation, hex, rotation);
+  own.tile[hex] = tile;
+  own.rotation[hex] = rotation;
 }
 
 /** Puts a unit of one tile on its free hex. */
 export function placeUnit(units: Units, placed: Placed, owner: Owner, wounds = 0): UnitId {
   const unit = freeNumber(units);
   lay(units, unit, placed);
-  units.kind = replaced(units.kind, unit, placed.tile);
-  units.owner = replaced(units.owner, unit, owner);
-  units.wounds[unit] = wounds;
-  units.hex[unit] = placed.hex;
+  enter(units, { unit, kind: placed.tile, owner, wounds, hex: placed.hex, second: NOWHERE });
   units.version += 1;
   return unit;
 }
@@ -104,19 +122,41 @@ export function placeStructure(
   owner: Owner,
   wounds = 0,
 ): UnitId {
-  const unit = placeUnit(units, first, owner, wounds);
+  const unit = freeNumber(units);
+  lay(units, unit, first);
   lay(units, unit, second);
-  units.kind = replaced(units.kind, unit, whole);
-  units.second = replaced(units.second, unit, second.hex);
+  enter(units, { unit, kind: whole, owner, wounds, hex: first.hex, second: second.hex });
+  units.version += 1;
   return unit;
+}
+
+/** What the lists by unit say of one whose tiles lie on the board. */
+interface Entry {
+  readonly unit: UnitId;
+  readonly kind: TileId;
+  readonly owner: Owner;
+  readonly wounds: number;
+  readonly hex: Hex;
+  readonly second: Hex;
+}
+
+function enter(units: Units, { unit, kind, owner, wounds, hex, second }: Entry): void {
+  const own = ownLists(units);
+  own.kind[unit] = kind;
+  own.owner[unit] = owner;
+  own.second[unit] = second;
+  units.wounds[unit] = wounds;
+  units.hex[unit] = hex;
 }
 
 /** Takes a unit off the board; its number is free again. `isMissed`: others may stand differently without it. */
 export function removeFromBoard(units: Units, unit: UnitId, isMissed = true): void {
   units.at[units.hex[unit]] = NO_UNIT;
-  if (units.second[unit] !== NOWHERE) units.at[units.second[unit]] = NO_UNIT;
   units.hex[unit] = NOWHERE;
-  units.second = replaced(units.second, unit, NOWHERE);
+  if (units.second[unit] !== NOWHERE) {
+    units.at[units.second[unit]] = NO_UNIT;
+    ownLists(units).second[unit] = NOWHERE;
+  }
   if (isMissed) units.version += 1;
 }
 
@@ -126,7 +166,7 @@ export function relocate(units: Units, from: Hex, to: Hex, rotation: number): vo
   const tile = units.tile[from];
   units.at[from] = NO_UNIT;
   lay(units, unit, { hex: to, tile, rotation });
-  if (units.second[unit] === from) units.second = replaced(units.second, unit, to);
+  if (units.second[unit] === from) ownLists(units).second[unit] = to;
   else units.hex[unit] = to;
   units.version += 1;
 }
@@ -152,10 +192,6 @@ export const otherHex = (units: Units, hex: Hex): Hex => {
 };
 
 export const partOn = (units: Units, hex: Hex): Part => ({ hex, tile: units.tile[hex] });
-/** Whose the unit on that hex is. */
-export const ownerAt = (units: Units, hex: Hex): Owner => units.owner[units.at[hex]];
-/** What the unit on that hex is as a whole. */
-export const kindAt = (units: Units, hex: Hex): TileId => units.kind[units.at[hex]];
 
 /** One unit, for everyone who looks from outside. */
 export interface UnitView {
@@ -201,11 +237,7 @@ export function unitsFrom(views: readonly UnitView[]): Units {
   }
   for (const { unit, kind, owner, wounds, tiles } of views) {
     for (const tile of tiles) lay(units, unit, tile);
-    units.kind = replaced(units.kind, unit, kind);
-    units.owner = replaced(units.owner, unit, owner);
-    units.wounds[unit] = wounds;
-    units.hex[unit] = tiles[0].hex;
-    units.second = replaced(units.second, unit, tiles[1]?.hex ?? NOWHERE);
+    enter(units, { unit, kind, owner, wounds, hex: tiles[0].hex, second: tiles[1]?.hex ?? NOWHERE });
   }
   return units;
 }
