@@ -21,6 +21,10 @@ import {
 const mattersAlways = ({ facings, isTrap, initiative }: TileInfo): boolean =>
   facings[0].exits.length > 0 || isTrap || (facings[0].armor !== 0 && initiative.length === 0);
 
+/** Whether whoever stands there is turned before a Battle comes (ATL-2): any rotation may be the right one. */
+const turnsThere = ({ scenario }: Rules, hex: Hex): boolean =>
+  scenario?.ground.some((ground) => ground.hex === hex && ground.effect.turns) === true;
+
 /** A tile that may be put somewhere: by whom, and on which hex, coming from `from` or from the hand (NOWHERE). */
 interface Placing {
   readonly state: State;
@@ -73,7 +77,7 @@ export function usefulRotations(state: State, seat: SeatId, id: TileId, hex: Hex
   const rules = rulesOf(state.options);
   const tile = rules.tiles[id];
   const all = (1 << tile.symmetry) - 1;
-  if (tile.symmetry === 1 || mattersAlways(tile)) return all;
+  if (tile.symmetry === 1 || mattersAlways(tile) || turnsThere(rules, hex)) return all;
   const placing: Placing = { state, rules, seat, tile, hex, from };
   let useful = 0;
   for (let rotation = 0; rotation < tile.symmetry; rotation++)

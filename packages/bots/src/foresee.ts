@@ -11,18 +11,20 @@ import {
   type State,
 } from '@nhex/engine';
 import { contrast } from './evaluate/contrast.ts';
+import { objectiveWorths } from './evaluate/objectives.ts';
 import { boardWorths } from './evaluate/worth.ts';
 
 /** A unit of worth 1 against a point of an HQ. */
 const UNIT = 0.4;
 
-/** How well a board stands for a seat: HQ points, and units by their worth. */
+/** How well a board stands for a seat: HQ points, units by their worth, and the objectives of a scenario. */
 function standingFor(state: State, seat: SeatId): number {
   const worths = boardWorths(state);
+  const objectives = objectiveWorths(state);
   return contrast(
     state,
     seat,
-    state.seats.map(({ hq }, each) => hq + UNIT * worths[each]),
+    state.seats.map(({ hq }, each) => hq + UNIT * worths[each] + objectives[each]),
   );
 }
 

@@ -10,6 +10,7 @@ export const overlooking =
     switch (codeType(code)) {
       case 'place':
       case 'bomber':
+      case 'lay':
         return dice.chance(placements);
       case 'move':
       case 'mobility':
@@ -23,6 +24,8 @@ export const overlooking =
       case 'grenade':
       case 'air-strike':
       case 'small-bomb':
+      case 'march':
+      case 'bombard':
         return dice.chance(others);
       default:
         return false;

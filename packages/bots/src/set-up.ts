@@ -1,4 +1,4 @@
-// Choices before and around a turn that need judgement rather than search: HQs, mercenaries, unlucky draws.
+// Choices before and around a turn that need judgement rather than search: leaders, HQs, mercenaries, unlucky draws.
 
 import {
   type Code,
@@ -56,6 +56,12 @@ export function chooseHq(state: State, dice: Dice): Code {
   const most = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score > most - 0.01);
   return best[dice.below(best.length)].code;
+}
+
+/** No leader is better than the others: any of those dealt, so that nobody can foresee it (LEAD-1). */
+export function chooseLeader(state: State, dice: Dice): Code {
+  const codes = codesOf(state);
+  return codes[dice.below(codes.length)];
 }
 
 const OFFERED = { take: fieldReader('take', 'tile'), mercenary: fieldReader('mercenary', 'tile') };

@@ -12,6 +12,7 @@ import {
   listCodes,
   NOWHERE,
   packChoice,
+  placeUnit,
   playInPlace,
   rulesOf,
   STAGES,
@@ -25,18 +26,41 @@ import { Fingerprint } from './fingerprint.ts';
 import { answerInBattle, bestCode } from './foresee.ts';
 
 export const END = packChoice({ type: 'end' });
+const PASS = packChoice({ type: 'pass' });
 
 /** Stages in which the player whose turn it is goes on with the turn. */
 export function isOwnTurnStage({ pending }: State): boolean {
-  return pending?.kind === 'turn' || pending?.kind === 'forced-discard' || pending?.kind === 'step';
+  switch (pending?.kind) {
+    case 'turn':
+    case 'forced-discard':
+    case 'step':
+    case 'lay':
+    case 'boarding':
+      return true;
+    default:
+      return false;
+  }
 }
 
-const placed = {
-  tile: fieldReader('place', 'tile'),
-  hex: fieldReader('place', 'hex'),
-  rotation: fieldReader('place', 'rotation'),
-};
-const readMove = (type: 'move' | 'mobility' | 'transport' | 'step-tile') => ({
+/** Whether the tiles for a Structure are given up and it is not laid yet: no position to be judged by itself. */
+export const isDeploying = ({ pending }: State): boolean => pending?.kind === 'lay';
+
+/** A state to be judged: the first tile of a Structure that is being deployed fights as if it stood there. */
+export function withFirstTile(state: State): State {
+  const { pending } = state;
+  if (pending?.kind !== 'lay' || !pending.first) return state;
+  const imagined = cloneState(state);
+  placeUnit(imagined.units, pending.first, pending.seat);
+  return imagined;
+}
+
+const readPlaced = (type: 'place' | 'lay') => ({
+  tile: fieldReader(type, 'tile'),
+  hex: fieldReader(type, 'hex'),
+  rotation: fieldReader(type, 'rotation'),
+});
+const PLACED = { place: readPlaced('place'), lay: readPlaced('lay') };
+const readMove = (type: 'move' | 'mobility' | 'transport' | 'step-tile' | 'march') => ({
   from: fieldReader(type, 'from'),
   to: fieldReader(type, 'to'),
   rotation: fieldReader(type, 'rotation'),
@@ -46,6 +70,7 @@ const MOVES = {
   mobility: readMove('mobility'),
   transport: readMove('transport'),
   'step-tile': readMove('step-tile'),
+  march: readMove('march'),
 };
 const readTurn = (type: 'rotate' | 'pivot') => ({
   hex: fieldReader(type, 'hex'),
@@ -80,14 +105,18 @@ export function distinctCodes(state: State): Code[] {
     const type = codeType(code);
     switch (type) {
       case 'place':
-        return isUseful(placed.tile(code), NOWHERE, placed.hex(code), placed.rotation(code));
+      case 'lay': {
+        const { tile, hex, rotation } = PLACED[type];
+        return isUseful(tile(code), NOWHERE, hex(code), rotation(code));
+      }
       case 'bomber':
       case 'hq':
         return rotationOf[type](code) === 0;
       case 'move':
       case 'mobility':
       case 'transport':
-      case 'step-tile': {
+      case 'step-tile':
+      case 'march': {
         const { from, to, rotation } = MOVES[type];
         return isUsefulMove(from(code), to(code), rotation(code));
       }
@@ -117,7 +146,16 @@ export function after(state: State, code: Code, evaluate: Evaluate): State {
   return next;
 }
 
-/** Answers decisions about pushes, wounds and declarations until a turn goes on, a new one begins or the game is over. */
+/** A turn of a scenario is judged when it has ended: belts, carousels and objectives have their say then (ATL-2, ATL-5). */
+export function turnEnded(state: State, evaluate: Evaluate): State {
+  return state.course && state.pending?.kind === 'turn' ? after(state, END, evaluate) : state;
+}
+
+/** Whether a leader is asked about while tiles are being drawn. */
+const isBeforeActing = ({ pending }: State): boolean =>
+  pending?.kind === 'lead' && (pending.moment === 'turn-begins' || pending.moment === 'tiles-drawn');
+
+/** Answers decisions about pushes, wounds and declarations (no leader is used) until a turn goes on, a new one begins or the game is over. */
 export function settle(state: State, evaluate: Evaluate): void {
   for (;;) {
     switch (state.pending?.kind) {
@@ -134,6 +172,11 @@ export function settle(state: State, evaluate: Evaluate): void {
       case 'award':
         playInPlace(state, answerInBattle(state));
         break;
+      case 'lead':
+        // The next turn begins with such a question.
+        if (isBeforeActing(state)) return;
+        playInPlace(state, PASS);
+        break;
       default:
         return;
     }
@@ -146,14 +189,16 @@ function bestPush(state: State, evaluate: Evaluate): Code {
   return bestCode(state, (next) => evaluate(next, seat, state.turn.seat).chance);
 }
 
-/** Draws on after the beginning of a turn until the player can act: chance decides, no mercenary is taken, all is kept. */
+/** Draws on after the beginning of a turn until the player can act: chance decides, no mercenary or leader is used, all is kept. */
 export function passDraws(state: State): void {
-  while (state.pending?.kind === 'draw' || state.pending?.kind === 'unlucky')
+  while (state.pending?.kind === 'draw' || state.pending?.kind === 'unlucky' || isBeforeActing(state))
     playInPlace(state, codesOf(state)[0]);
 }
 
 const STAGE_NUMBER = Object.fromEntries(STAGES.map((stage, number) => [stage, number]));
 const fingerprint = new Fingerprint();
+/** More than any HQ has points: a Structure lies beside the board. */
+const BESIDE = 64;
 
 /** Everything about a turn that matters for what can still follow: equal keys, equal futures. */
 export function turnKey(state: Omit<State, 'rng'>): number {
@@ -161,8 +206,8 @@ export function turnKey(state: Omit<State, 'rng'>): number {
   fingerprint.clear();
   fingerprint.add(STAGE_NUMBER[stageOf(state)]);
   fingerprint.addUnits(units);
-  for (const { hq, hand, top } of seats) {
-    fingerprint.add(hq);
+  for (const { hq, hand, top, structure } of seats) {
+    fingerprint.add(structure ? hq + BESIDE : hq);
     fingerprint.addSet(hand);
     fingerprint.addAll(top);
   }
@@ -175,9 +220,14 @@ export function turnKey(state: Omit<State, 'rng'>): number {
     turn.served.flatMap(({ transport, passenger }) => [units.hex[transport], units.hex[passenger]]),
   );
   fingerprint.addAll(state.beside);
+  for (const { uses } of state.leaders) fingerprint.add(uses);
   if (pending?.kind === 'step') {
     fingerprint.add(units.hex[pending.unit]);
     fingerprint.add(pending.stepsLeft);
+  }
+  if (pending?.kind === 'lay' && pending.first) {
+    const { tile, hex, rotation } = pending.first;
+    fingerprint.addAll([tile, hex, rotation]);
   }
   return fingerprint.value;
 }

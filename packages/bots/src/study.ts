@@ -51,7 +51,11 @@ export const judgeWith = (weights: Weights | undefined): Evaluate =>
 
 function planFor(state: State, dice: Dice, evaluate: Evaluate): Code[] {
   const imagined = reshuffled(viewOf(state), dice.below(2 ** 31));
-  const search = findPlans(imagined, PLAN, remembering(evaluate), new Meter(Number.POSITIVE_INFINITY), 1);
+  const search = findPlans(imagined, PLAN, {
+    evaluate: remembering(evaluate),
+    meter: new Meter(Number.POSITIVE_INFINITY),
+    share: 1,
+  });
   let slice = search.next();
   while (!slice.done) slice = search.next();
   const plans = slice.value;

@@ -4,9 +4,9 @@
 import {
   makeCatalogue,
   newState,
-  type Owner,
   PRINTED_ARMIES,
   PRINTED_CATALOGUE,
+  placeStructure,
   placeUnit,
   removeFromBoard,
   rulesOf,
@@ -42,9 +42,15 @@ function turnBoard(state: State): State {
   const standing = unitsOn(units);
   for (const { unit } of standing) removeFromBoard(units, unit);
   // In another order, too: what numbers units have means nothing.
-  for (const { owner, wounds, tiles } of standing.reverse())
-    for (const { hex, tile, rotation } of tiles)
-      placeUnit(units, { hex: turnHex(hex, 1), tile, rotation: (rotation + 1) % 6 }, owner as Owner, wounds);
+  for (const { owner, kind, wounds, tiles } of standing.reverse()) {
+    const [first, second] = tiles.map(({ hex, tile, rotation }) => ({
+      hex: turnHex(hex, 1),
+      tile,
+      rotation: (rotation + 1) % 6,
+    }));
+    if (second) placeStructure(units, [first, second], kind, owner, wounds);
+    else placeUnit(units, first, owner, wounds);
+  }
   return { ...state, units };
 }
 

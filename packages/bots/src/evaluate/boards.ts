@@ -10,13 +10,17 @@ export const MOST_SEATS = 6;
 const fingerprint = new Fingerprint();
 
 /** Everything that a Battle depends on when none is being fought, and who looks. */
-function boardKey({ units, seats, turn, ending }: State, viewer: SeatId): number {
+function boardKey({ units, seats, turn, ending, course }: State, viewer: SeatId): number {
   fingerprint.clear();
   fingerprint.add(viewer);
   fingerprint.addUnits(units);
   for (const { hq, alive } of seats) fingerprint.add(hq * 2 + (alive ? 1 : 0));
   fingerprint.add(turn.seat);
   if (ending?.tied) fingerprint.addAll(ending.tied);
+  if (course) {
+    fingerprint.addAll(course.progress);
+    fingerprint.add(turn.number);
+  }
   return fingerprint.value;
 }
 

@@ -11,8 +11,10 @@ import {
 } from '@nhex/engine';
 import { contrast } from './contrast.ts';
 import { FEATURES, type Look, lookAt, positionKey, STAGE } from './features.ts';
+import { objectiveWorths, pointsMatter } from './objectives.ts';
 import { VALUES_OF_TILE, valueIndex, visitTiles } from './tiles.ts';
 import { TILE_VALUES, WEIGHTS } from './weights.ts';
+import { besideWorths, hasBeside } from './worth.ts';
 
 export interface Judgement {
   /** Chance of winning, 0 to 1. */
@@ -64,6 +66,8 @@ export function valuesFor(catalogue: Catalogue, printed: Float64Array): Float64A
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 const LATE = STAGE.indexOf('late');
+/** What a Structure (or a leader) beside the board adds to the log odds, by its worth: about as much as in the plain judgement. */
+const BESIDE = 0.03;
 const bySeat = new Float64Array(NOBODY + 1);
 
 /** The part of the log odds that the features account for. */
@@ -81,22 +85,42 @@ export function weighFeatures(
   return total;
 }
 
-/** The weighted sum of a look, as log odds of `seat`; `values` are those of the game's own tiles. */
+/** Who looks, and who has just moved. */
+interface Viewpoint {
+  readonly seat: SeatId;
+  readonly moved: SeatId;
+}
+
+/** What features and the game's own tiles count for. */
+interface Scale {
+  readonly weights: Weights['features'];
+  readonly values: Float64Array;
+}
+
+/** The weighted sum of a look, as log odds of who looks. */
 function weigh(
   state: State,
-  look: Look,
-  seat: SeatId,
-  moved: SeatId,
-  weights: Weights['features'],
-  values: Float64Array,
+  { features, stage, sight }: Look,
+  { seat, moved }: Viewpoint,
+  { weights, values }: Scale,
 ): number {
-  const { features, stage, sight } = look;
   bySeat.fill(0);
   visitTiles(state, sight, moved, (tile, place, owner) => {
     const at = valueIndex(tile, place);
     bySeat[owner] += values[at] + stage[LATE] * values[at + 1];
   });
-  return weighFeatures(features, stage, weights) + contrast(state, seat, bySeat);
+  const beside = hasBeside(state) ? contrast(state, seat, besideWorths(state)) : 0;
+  return weighFeatures(features, stage, weights) + contrast(state, seat, bySeat) + BESIDE * beside;
+}
+
+/** A Battle that may yet be fought counts less than what is reached; HQ points to log odds: as in the plain judgement. */
+const NOT_YET = 0.6;
+const HQ_POINTS = 8;
+
+/** The part of the log odds that the objectives of a scenario account for: nobody has learned it from games. */
+function weighObjectives(state: State, { sight }: Look, seat: SeatId): number {
+  const reached = contrast(state, seat, objectiveWorths(state));
+  return (reached + NOT_YET * (contrast(state, seat, sight.objectives) - reached)) / HQ_POINTS;
 }
 
 /** What a finished game is worth to a seat: 1, a share of it, or 0. */
@@ -153,7 +177,10 @@ export function makeEvaluate({ features, tiles } = weightsInUse()): Evaluate {
     const after = state.seats.map((_, each) => look.sight.after[each]);
     const expected = contrast(state, seat, after);
     if (look.isLast) return { chance: decided(lastLead(state, seat, after)), expected, after };
-    const chance = sigmoid(weigh(state, look, viewer, moved, features, valuesIn(state)));
+    const odds = weigh(state, look, { seat: viewer, moved }, { weights: features, values: valuesIn(state) });
+    const chance = sigmoid(
+      state.course ? pointsMatter(state) * odds + weighObjectives(state, look, viewer) : odds,
+    );
     return { chance: turned ? 1 - chance : chance, expected, after };
   };
 }

@@ -133,6 +133,9 @@ const holdings = Array.from({ length: MOST_SEATS }, () => new Holding());
 
 const fingerprint = new Fingerprint();
 
+/** More than any HQ has points: a Structure lies beside the board. */
+const BESIDE = 64;
+
 /** Equal keys, equal looks. */
 export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
   fingerprint.clear();
@@ -143,8 +146,8 @@ export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
   fingerprint.addUnits(state.units);
   for (let index = 0; index < state.seats.length; index++) {
     const each = index as SeatId;
-    const { hq, alive, hand } = state.seats[each];
-    fingerprint.add(hq * 2 + (alive ? 1 : 0));
+    const { hq, alive, hand, structure } = state.seats[each];
+    fingerprint.add(hq * 2 + (alive ? 1 : 0) + (structure ? BESIDE : 0));
     fingerprint.addSet(hand, keptCount(state, each, moved));
     // Drawn tiles count as if they still lay in the deck.
     holdings[each].count(state, each, moved);
@@ -152,6 +155,11 @@ export function positionKey(state: State, seat: SeatId, moved: SeatId): number {
     fingerprint.add(holdings[each].mark);
   }
   fingerprint.add(state.ending ? state.ending.turns.length : -1);
+  for (const { uses } of state.leaders) fingerprint.add(uses);
+  if (state.course) {
+    fingerprint.addAll(state.course.progress);
+    fingerprint.add(state.turn.number);
+  }
   return fingerprint.value;
 }
 
@@ -252,6 +260,7 @@ export function lookAt(state: State, seat: SeatId, moved: SeatId): Look {
   stage[1] = 1 - fewest / DECK;
   stage[2] = sight.now.count / rules.board.hexes.length;
   stage[3] = state.ending ? 1 : 0;
-  const isLast = state.ending?.turns.length === 0 && state.turn.seat === moved;
+  // How a scenario ends is said by itself, not by its HQs alone.
+  const isLast = !state.course && state.ending?.turns.length === 0 && state.turn.seat === moved;
   return { features, stage, sight, isLast };
 }

@@ -8,7 +8,6 @@ import {
   NO_UNIT,
   NOBODY,
   NOWHERE,
-  type Owner,
   opposes,
   type Rules,
   rulesOf,
@@ -116,32 +115,24 @@ function surroundings({ board, tiles }: Rules, units: Units, hex: Hex, all: Must
 function aimOf(rules: Rules, units: Units, hex: Hex, speed: number, all: Muster): void {
   const { tiles, board } = rules;
   const owner = units.owner[units.at[hex]];
+  const isTarget = (at: Hex): boolean =>
+    at !== NOWHERE && units.at[at] !== NO_UNIT && attacks(rules, owner, units.owner[units.at[at]]);
+  const count = (at: Hex, strength: number): void => {
+    const { isHq } = tiles[units.tile[at]];
+    (isHq ? all.threat : all.aim)[owner] += strength;
+    all[isHq ? 'quick-threat' : 'quick-aim'][owner] += strength * speed;
+  };
   for (const attack of tiles[units.tile[hex]].facings[units.rotation[hex]].attacks) {
     const { direction, melee, ranged, gauss } = attack;
-    if (melee > 0) hit(rules, units, owner, board.next[hex * 6 + direction], melee, speed, all);
+    const beside = board.next[hex * 6 + direction];
+    if (melee > 0 && isTarget(beside)) count(beside, melee);
     if (ranged === 0) continue;
-    for (const at of board.rays[hex * 6 + direction])
-      if (hit(rules, units, owner, at, ranged, speed, all) && !gauss) break;
+    for (const at of board.rays[hex * 6 + direction]) {
+      if (!isTarget(at)) continue;
+      count(at, ranged);
+      if (!gauss) break;
+    }
   }
-}
-
-/** Counts an attack that reaches that hex; false when nobody is there to be hit. */
-function hit(
-  rules: Rules,
-  units: Units,
-  owner: Owner,
-  at: Hex,
-  strength: number,
-  speed: number,
-  all: Muster,
-): boolean {
-  if (at === NOWHERE) return false;
-  const unit = units.at[at];
-  if (unit === NO_UNIT || !attacks(rules, owner, units.owner[unit])) return false;
-  const { isHq } = rules.tiles[units.tile[at]];
-  (isHq ? all.threat : all.aim)[owner] += strength;
-  all[isHq ? 'quick-threat' : 'quick-aim'][owner] += strength * speed;
-  return true;
 }
 
 /** How many units a module helps or harms. */

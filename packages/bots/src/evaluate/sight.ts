@@ -6,6 +6,7 @@ import { foresee } from '../foresee.ts';
 import { Boards, MOST_SEATS, SLOTS } from './boards.ts';
 import { contrast } from './contrast.ts';
 import { COUNTS, muster, newMuster } from './muster.ts';
+import { addObjectives } from './objectives.ts';
 
 const OWNER_BITS = 3;
 
@@ -46,6 +47,8 @@ export interface Sight {
   readonly after: Uint8Array;
   /** What stands on the board before it, then after it: COUNTS, own minus theirs. */
   readonly counts: Float64Array;
+  /** What the objectives of a scenario are worth after it, by seat. */
+  readonly objectives: Float64Array;
   /** The tiles on it before and after. */
   readonly now: Lying;
   readonly left: Lying;
@@ -55,6 +58,7 @@ export interface Sight {
 const sight: Sight = {
   after: new Uint8Array(MOST_SEATS),
   counts: new Float64Array(2 * COUNTS.length),
+  objectives: new Float64Array(MOST_SEATS),
   now: new Lying(),
   left: new Lying(),
 };
@@ -72,6 +76,8 @@ function look(state: State, seat: SeatId): void {
   for (let each = 0; each < state.seats.length; each++) sight.after[each] = battle.seats[each].hq;
   count(state, seat, state, 0);
   count(state, seat, battle, COUNTS.length);
+  sight.objectives.fill(0);
+  addObjectives(battle, sight.objectives);
   sight.now.lookAt(state.units);
   sight.left.lookAt(battle.units);
 }
@@ -82,18 +88,23 @@ const ROOM = HEX_COUNT + 1;
 const memory = {
   after: new Uint8Array(SLOTS * MOST_SEATS),
   counts: new Float64Array(SLOTS * 2 * COUNTS.length),
+  objectives: new Float64Array(SLOTS * MOST_SEATS),
   tiles: new Uint16Array(SLOTS * 2 * ROOM),
 };
 
 function remember(slot: number): void {
   memory.after.set(sight.after, slot * MOST_SEATS);
+  memory.objectives.set(sight.objectives, slot * MOST_SEATS);
   memory.counts.set(sight.counts, slot * 2 * COUNTS.length);
   sight.now.store(memory.tiles, slot * 2 * ROOM);
   sight.left.store(memory.tiles, (slot * 2 + 1) * ROOM);
 }
 
 function recall(slot: number): void {
-  for (let i = 0; i < MOST_SEATS; i++) sight.after[i] = memory.after[slot * MOST_SEATS + i];
+  for (let i = 0; i < MOST_SEATS; i++) {
+    sight.after[i] = memory.after[slot * MOST_SEATS + i];
+    sight.objectives[i] = memory.objectives[slot * MOST_SEATS + i];
+  }
   const from = slot * 2 * COUNTS.length;
   for (let i = 0; i < 2 * COUNTS.length; i++) sight.counts[i] = memory.counts[from + i];
   sight.now.load(memory.tiles, slot * 2 * ROOM);

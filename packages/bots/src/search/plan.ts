@@ -3,7 +3,16 @@
 import type { Code, State } from '@nhex/engine';
 import type { Evaluate, Judgement } from '../evaluate/evaluate.ts';
 import type { Meter } from '../meter.ts';
-import { after, distinctCodes, END, isOwnTurnStage, turnKey } from '../simulate.ts';
+import {
+  after,
+  distinctCodes,
+  END,
+  isDeploying,
+  isOwnTurnStage,
+  turnEnded,
+  turnKey,
+  withFirstTile,
+} from '../simulate.ts';
 import type { Tried } from './tried.ts';
 
 /** A way to finish the turn. */
@@ -69,20 +78,30 @@ function varied(plans: readonly Plan[], kinds: readonly (readonly Plan[])[], mos
   return [...chosen].sort(byChance);
 }
 
+/** What a search thinks with. */
+export interface Mind {
+  readonly evaluate: Evaluate;
+  readonly meter: Meter;
+}
+
+interface Planning extends Mind {
+  /** Of the meter's positions; searching stops when it is used up. */
+  readonly share: number;
+  /** What is known of first actions from like positions. */
+  readonly tried?: Tried | undefined;
+}
+
 /** Finds the best plans for the player whose turn it is; the best comes first. Never empty. */
 export function* findPlans(
   root: State,
   settings: PlanSettings,
-  evaluate: Evaluate,
-  meter: Meter,
-  share: number,
-  tried?: Tried,
+  { evaluate, meter, share, tried }: Planning,
 ): Generator<Code | undefined, Plan[]> {
   const seat = root.turn.seat;
   const plans: Plan[] = [];
   const kinds = new Map<number, Plan[]>();
   const seen = new Set<number>();
-  const judge = (state: State): Judgement => evaluate(state, seat, seat);
+  const judge = (state: State): Judgement => evaluate(withFirstTile(turnEnded(state, evaluate)), seat, seat);
   const offer = (plan: Plan): void => {
     // Plans of different kinds (what is discarded first, whether a Battle ends the turn) do not crowd each other out.
     const kind =
@@ -106,12 +125,15 @@ export function* findPlans(
   for (let depth = 0; depth < settings.depth && beam.length > 0; depth++) {
     const next: Node[] = [];
     const width = depth < firstAction ? Number.POSITIVE_INFINITY : settings.width;
-    for (const node of beam) {
-      if (meter.isSpent(share) && plans.length > 0) break;
+    // Deploying a Structure takes several codes and is one action: what is under way goes on at the same depth, by itself.
+    let deploying: Node[] = [];
+    const deployed: Node[] = [];
+    const expand = function* (node: Node): Generator<Code | undefined> {
+      const isFirst = depth === firstAction && !isDeploying(node.state);
       for (const code of distinctCodes(node.state)) {
         if (code === END || (settings.notices && !settings.notices(node.state, code))) continue;
         if (again && asFirst.has(code) && !again.has(code)) continue;
-        if (tried && depth === firstAction) {
+        if (tried && isFirst) {
           const known = tried.chanceOf(code);
           if (known !== undefined) asFirst.set(code, known);
           if (!tried.isWorthTrying(code)) continue;
@@ -124,21 +146,31 @@ export function* findPlans(
           seen.add(key);
         }
         const judgement = judge(state);
-        if (depth === firstAction) {
+        if (isFirst) {
           asFirst.set(code, Math.max(asFirst.get(code) ?? 0, judgement.chance));
           tried?.note(code, judgement.chance);
         }
         const codes = [...node.codes, code];
         if (!goesOn) offer({ codes, before: node.state, last: code, judgement });
+        else if (isDeploying(state)) insert(deploying, { state, codes, judgement }, settings.width);
         else {
           if (state.pending?.kind === 'turn')
             offer({ codes: [...codes, END], before: state, last: END, judgement });
-          insert(next, { state, codes, judgement }, width);
+          if (isDeploying(node.state)) insert(deployed, { state, codes, judgement }, settings.width);
+          else insert(next, { state, codes, judgement }, width);
         }
         if (meter.count()) yield plans[0]?.codes[0];
       }
-      if (depth === firstAction) tried?.conclude();
+      if (isFirst) tried?.conclude();
+    };
+    for (let level = beam; level.length > 0; level = deploying) {
+      deploying = [];
+      for (const node of level) {
+        if (meter.isSpent(share) && plans.length > 0) break;
+        yield* expand(node);
+      }
     }
+    for (const node of deployed) insert(next, node, width);
     if (depth === firstAction && asFirst.size > settings.again) again = bestCodes(asFirst, settings.again);
     beam = next;
   }

@@ -1,10 +1,8 @@
 // What becomes of a plan: draws are sampled, the next turns are planned, the outcome is judged from our side.
 
 import { type Code, cloneState, playInPlace, type SeatId, type State, seedFrom } from '@nhex/engine';
-import type { Evaluate } from '../evaluate/evaluate.ts';
-import type { Meter } from '../meter.ts';
-import { END, passDraws, settle } from '../simulate.ts';
-import { findPlans, type Plan, type PlanSettings } from './plan.ts';
+import { END, passDraws, settle, turnEnded } from '../simulate.ts';
+import { findPlans, type Mind, type Plan, type PlanSettings } from './plan.ts';
 import { Tried } from './tried.ts';
 
 export interface Candidate {
@@ -31,15 +29,19 @@ export const meanOf = ({ total, samples, plan }: Candidate): number =>
 export const expectedOf = ({ expected, samples, plan }: Candidate): number =>
   samples === 0 ? plan.judgement.expected : expected / samples;
 
+/** Whose plans are answered, with what. */
+export interface Asking extends Mind {
+  readonly seat: SeatId;
+  readonly seed: number;
+  readonly settings: ReplySettings;
+}
+
 /** Ranks plans by sampled replies, in rounds of ever fewer plans and more samples. The best comes first. */
 export function* rankByReplies(
   plans: readonly Plan[],
-  seat: SeatId,
-  seed: number,
-  settings: ReplySettings,
-  evaluate: Evaluate,
-  meter: Meter,
+  asking: Asking,
 ): Generator<Code | undefined, Candidate[]> {
+  const { settings, meter, seed } = asking;
   let ranked: Candidate[] = plans.map((plan) => ({
     plan,
     tried: new Tried(),
@@ -59,7 +61,7 @@ export function* rankByReplies(
       const outcomes: { chance: number; expected: number }[] = [];
       for (const candidate of running) {
         if (meter.isSpent()) break;
-        const outcome = playOut(candidate, seat, seedFrom(seed, sample), settings, evaluate, meter);
+        const outcome = playOut(candidate, asking, seedFrom(seed, sample));
         for (let slice = outcome.next(); ; slice = outcome.next()) {
           if (slice.done) {
             outcomes.push(slice.value);
@@ -89,30 +91,25 @@ export function* rankByReplies(
 /** One sample: finish the turn, then let chance draw and each player in turn find a good turn. */
 function* playOut(
   { plan, tried }: Candidate,
-  seat: SeatId,
+  { seat, settings, evaluate, meter }: Asking,
   seed: number,
-  settings: ReplySettings,
-  evaluate: Evaluate,
-  meter: Meter,
 ): Generator<void, { chance: number; expected: number }> {
   let state: State = cloneState(plan.before);
   state.rng = state.rng.map((_, each) => seedFrom(seed, each));
   let { last } = plan;
   for (let turns = 0; ; turns++) {
     const moved = state.turn.seat;
-    if (turns === settings.turns && last === END) return evaluate(state, seat, moved);
+    if (turns === settings.turns && last === END) return evaluate(turnEnded(state, evaluate), seat, moved);
     playInPlace(state, last);
     settle(state, evaluate);
     if (turns === settings.turns || !state.pending) return evaluate(state, seat, moved);
     passDraws(state);
-    const search = findPlans(
-      state,
-      settings.reply,
+    const search = findPlans(state, settings.reply, {
       evaluate,
       meter,
-      Number.POSITIVE_INFINITY,
-      turns === 0 ? tried : undefined,
-    );
+      share: Number.POSITIVE_INFINITY,
+      tried: turns === 0 ? tried : undefined,
+    });
     let slice = search.next();
     for (; !slice.done; slice = search.next()) yield;
     const [best] = slice.value;

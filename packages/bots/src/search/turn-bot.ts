@@ -15,8 +15,9 @@ import type { Bot, Budget, Decision, Explanation, Progress, Thinking } from '../
 import { Dice } from '../dice.ts';
 import { type Evaluate, remembering } from '../evaluate/evaluate.ts';
 import { bestCode } from '../foresee.ts';
+import { chooseUse } from '../leading.ts';
 import { meterFor } from '../meter.ts';
-import { chooseDraw, chooseHq, chooseUnlucky } from '../set-up.ts';
+import { chooseDraw, chooseHq, chooseLeader, chooseUnlucky } from '../set-up.ts';
 import { after, settle, turnKey } from '../simulate.ts';
 import { findPlans, type Plan, type PlanSettings } from './plan.ts';
 import { expectedOf, meanOf, type ReplySettings, rankByReplies } from './replies.ts';
@@ -92,6 +93,10 @@ export function makeTurnBot(settings: TurnBotSettings): Bot {
       switch (state.pending?.kind) {
         case 'hq':
           return decided(chooseHq(state, new Dice(budget.seed, 'hq')));
+        case 'leader':
+          return decided(chooseLeader(state, new Dice(budget.seed, 'leader')));
+        case 'lead':
+          return decided(chooseUse(state, (at) => bestAnswer(at, evaluate)));
         case 'mercenary':
         case 'draw':
           return decided(chooseDraw(state));
@@ -99,6 +104,8 @@ export function makeTurnBot(settings: TurnBotSettings): Bot {
           return decided(chooseUnlucky(state));
         case 'forced-discard':
         case 'turn':
+        case 'lay':
+        case 'boarding':
         case 'step': {
           if (intention?.key === turnKey(state) && codes.includes(intention.codes[0]))
             return follow(state, intention);
@@ -136,7 +143,6 @@ function* thinkTurn(
 ): Generator<Progress, Resolution, void> {
   const { replies, overlooks } = settings;
   const evaluate = remembering(settings.evaluate);
-  const seat = state.turn.seat;
   const meter = meterFor(budget, settings, shareOf(state));
   const dice = new Dice(budget.seed, state.turn.number);
   const plan: PlanSettings = overlooks
@@ -147,7 +153,7 @@ function* thinkTurn(
     best: code === undefined ? undefined : unpackChoice(code),
   });
 
-  const planning = findPlans(state, plan, evaluate, meter, replies ? 0.5 : 1);
+  const planning = findPlans(state, plan, { evaluate, meter, share: replies ? 0.5 : 1 });
   let plans = planning.next();
   for (; !plans.done; plans = planning.next()) yield progress(plans.value);
   if (!replies) {
@@ -156,7 +162,8 @@ function* thinkTurn(
       plans.value.map((each) => ({ plan: each, ...each.judgement })),
     );
   }
-  const ranking = rankByReplies(plans.value, seat, budget.seed, replies, evaluate, meter);
+  const asking = { seat: state.turn.seat, seed: budget.seed, settings: replies, evaluate, meter };
+  const ranking = rankByReplies(plans.value, asking);
   let ranked = ranking.next();
   for (; !ranked.done; ranked = ranking.next()) yield progress(ranked.value);
   return explain(
