@@ -5,12 +5,15 @@ import {
   type GameEvent,
   type Hex,
   hexName,
+  type LeaderId,
   type Part,
   type SeatId,
+  type TerrainKind,
   type TileId,
   type TileInfo,
 } from '@nhex/engine';
 import { type Language, listed } from './language.ts';
+import { leaderName } from './leaders.ts';
 import { fill, type Params } from './message.ts';
 import { type NamedTile, type Namer, tileName, unitName } from './names.ts';
 
@@ -18,7 +21,11 @@ import { type NamedTile, type Namer, tileName, unitName } from './names.ts';
 export interface Speaker extends Namer {
   /** How a seat is called. */
   readonly seat: (seat: SeatId) => string;
-  readonly tile: (tile: TileId) => NamedTile & Pick<TileInfo, 'instant'>;
+  readonly tile: (tile: TileId) => NamedTile & Pick<TileInfo, 'instant' | 'face'>;
+  /** How an objective of the scenario is called; empty for one that is not worth a line. */
+  readonly objective?: ((objective: number) => string) | undefined;
+  /** The terrain of a hex, in a scenario. */
+  readonly ground?: ((hex: Hex) => TerrainKind | undefined) | undefined;
 }
 
 /** A tile that had a part in it, and where it lies. */
@@ -48,6 +55,12 @@ class Words {
   part(part: Part): string {
     return partName(this.#speaker, part);
   }
+  leader(leader: LeaderId): string {
+    return leaderName(this.#language, leader);
+  }
+  objective(objective: number): string | undefined {
+    return this.#speaker.objective?.(objective);
+  }
   listed(items: readonly string[]): string {
     return listed(this.#language, items);
   }
@@ -66,6 +79,25 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
     words.say('hq-placed', { seat: words.seat(seat), hex: hexName(hex) }),
   'mercenary-chosen': ({ seat, tile }, words) =>
     words.say('mercenary-chosen', { seat: words.seat(seat), tile: words.tile(tile) }),
+  'leaders-dealt': (_, words) => words.say('leaders-dealt'),
+  'leader-chosen': ({ seat }, words) => words.say('leader-chosen', { seat: words.seat(seat) }),
+  'leaders-revealed': ({ leaders }, words) =>
+    words.say('leaders-revealed', {
+      leaders: words.listed(
+        leaders.map(({ seat, leader }) =>
+          words.say('leaders-revealed.one', { seat: words.seat(seat), leader: words.leader(leader) }),
+        ),
+      ),
+    }),
+  'leader-used': ({ seat, leader, side }, words) =>
+    words.say(side === 0 ? 'leader-used.first' : 'leader-used.second', {
+      seat: words.seat(seat),
+      leader: words.leader(leader),
+    }),
+  reclaimed: ({ seat, tile }, words) =>
+    words.say('reclaimed', { seat: words.seat(seat), tile: words.tile(tile) }),
+  'hq-repaired': ({ seat, points, left }, words) =>
+    words.say('hq-repaired', { seat: words.seat(seat), count: points, left }),
   turn: ({ number, seat }, words) => words.say('turn', { number, seat: words.seat(seat) }),
   draw: ({ from, seat, tile }, words) =>
     words.say(`draw.${from}`, { seat: words.seat(seat), tile: words.tile(tile) }),
@@ -75,6 +107,11 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
       : words.say(`discard.${why}`, { seat: words.seat(seat), tile: words.tile(tile) }),
   placed: ({ seat, tile, hex }, words) =>
     words.say('placed', { seat: words.seat(seat), tile: words.tile(tile), hex: hexName(hex) }),
+  deployed: ({ seat, tiles }, words) =>
+    words.say('deployed', {
+      seat: words.seat(seat),
+      tiles: words.listed(tiles.map((tile) => words.part(tile))),
+    }),
   instant: ({ seat, tile, hexes }, words) => {
     // A Battle tile is told by the Battle that follows.
     if (words.isBattle(tile)) return undefined;
@@ -85,7 +122,8 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
   },
   moved: ({ how, tile, from, to, by }, words) => {
     const params = { tile: words.tile(tile), from: hexName(from), to: hexName(to) };
-    if (from === to || how === 'rotate' || how === 'pivot') return words.say('moved.turned', params);
+    if (from === to || how === 'rotate' || how === 'pivot' || how === 'wheel' || how === 'carousel')
+      return words.say('moved.turned', params);
     return words.say(`moved.${how}`, { ...params, by: by ? words.part(by) : '' });
   },
   'turn-over': ({ seat }, words) => words.say('turn-over', { seat: words.seat(seat) }),
@@ -114,7 +152,11 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
   strike: ({ by, target, to, strength, lethal }, words) =>
     lethal
       ? undefined
-      : words.say('strike', { tile: words.tile(by), target: words.unit(target, to), count: strength }),
+      : words.say(by === undefined ? 'strike.leader' : 'strike', {
+          tile: by === undefined ? '' : words.tile(by),
+          target: words.unit(target, to),
+          count: strength,
+        }),
   explosion: ({ tile, hex }, words) => words.say('explosion', { unit: words.unit(tile, hex) }),
   blast: ({ target, to, strength }, words) =>
     words.say('blast', { target: words.unit(target, to), count: strength }),
@@ -143,6 +185,32 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
       : words.say('passed-on', { tile: words.tile(tile), seat: words.seat(to) }),
   netted: ({ tile, hex }, words) => words.say('netted', { unit: words.unit(tile, hex) }),
   freed: ({ tile, hex }, words) => words.say('freed', { unit: words.unit(tile, hex) }),
+  // scenarios
+  alliance: ({ sides }, words) => {
+    const allied = sides.flatMap((side, seat) =>
+      sides.some((other, i) => i !== seat && other === side) ? [words.seat(seat as SeatId)] : [],
+    );
+    return allied.length === 0
+      ? words.say('alliance.over')
+      : words.say('alliance.made', { seats: words.listed(allied) });
+  },
+  arrived: ({ tile, hex }, words) => words.say('arrived', { unit: words.unit(tile, hex) }),
+  'tiles-joined': ({ seat, tiles }, words) =>
+    words.say('tiles-joined', { seat: words.seat(seat), count: tiles.length }),
+  'terrain-wounds': ({ terrain, tile, hex }, words) =>
+    words.say(`terrain-wounds.${terrain === 'mine' || terrain === 'fire' ? terrain : 'other'}`, {
+      unit: words.unit(tile, hex),
+    }),
+  'terrain-heals': ({ tile, hex }, words) => words.say('terrain-heals', { unit: words.unit(tile, hex) }),
+  left: ({ tile, hex }, words) => words.say('left', { unit: words.unit(tile, hex) }),
+  objective: ({ objective, progress, needed }, words) => {
+    // What every turn counts towards is not worth a line each time.
+    const name = words.objective(objective);
+    if (name === '') return undefined;
+    return name === undefined
+      ? words.say('objective.plain', { progress, needed })
+      : words.say('objective', { objective: name, progress, needed });
+  },
   // the end
   eliminated: ({ seat }, words) => words.say('eliminated', { seat: words.seat(seat) }),
   resigned: ({ seat }, words) => words.say('resigned', { seat: words.seat(seat) }),

@@ -1,11 +1,10 @@
 // The languages: one folder and one line each.
 
-import { en } from './en/index.ts';
 import type { Language } from './language.ts';
 
-/** How a language calls itself, and its folder. English is always at hand; the others come when they are asked for. */
+/** How a language calls itself, and its folder. Each comes when it is asked for. */
 export const LANGUAGES = {
-  en: { name: 'English', load: async () => en },
+  en: { name: 'English', load: async () => (await import('./en/index.ts')).en },
   pl: { name: 'Polski', load: async () => (await import('./pl/index.ts')).pl },
 } as const satisfies Readonly<Record<string, { name: string; load: () => Promise<Language> }>>;
 

@@ -24,7 +24,7 @@ export type Translation<English, Form extends PluralForm> = {
       : Translation<English[Key], Form>;
 };
 
-const PLACE = /\{(\w+)\}/g;
+const PLACE = /\{([\w-]+)\}/g;
 
 /** Fills the places of a message; the plural form follows `count`. */
 export function fill(

@@ -34,8 +34,16 @@ export const armyAbout = ({ armies }: Language, army: string): string => entry(a
 /** The tiles of a Structure have keys of their own (`structure-1a`), and so has the whole; no other tile begins like that. */
 const isOfStructure = (key: string): boolean => key.startsWith('structure-');
 
-export const tileName = ({ tiles }: Language, { key }: Pick<NamedTile, 'key'>): string =>
-  isOfStructure(key) ? tiles.structure : (entry(tiles, key) ?? readable(key));
+/** A side of a Structure by its own name, the whole by the name of the Structure. */
+function structureName({ structures, tiles }: Language, { key, army }: Omit<NamedTile, 'isHq'>): string {
+  const ref = `${army}/${key.includes('+') ? 'structure' : key}`;
+  return entry(structures, ref) ?? tiles.structure;
+}
+
+export const tileName = (language: Language, tile: Omit<NamedTile, 'isHq'>): string =>
+  isOfStructure(tile.key)
+    ? structureName(language, tile)
+    : (entry(language.tiles, tile.key) ?? readable(tile.key));
 
 /** A tile on the board, where there is more than one HQ: an HQ with its army. */
 export const unitTitle = ({ language, army }: Namer, tile: NamedTile): string =>

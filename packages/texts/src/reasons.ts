@@ -91,6 +91,7 @@ class Explainer {
       case 'hq-destroyed':
       case 'eliminated':
       case 'lost-toughness':
+      case 'terrain':
         return [...this.#earlierWounds(event.unit, index), ...this.#hits(event.hits, index)];
     }
   }
@@ -102,8 +103,11 @@ class Explainer {
       const event = this.#events[at];
       if (!('unit' in event) || event.unit !== unit) continue;
       // The number belonged to another unit before.
-      if (event.type === 'died' || event.type === 'placed') break;
-      if ((event.type === 'wounded' || event.type === 'hq-damaged') && !this.#isSameMoment(at, index))
+      if (event.type === 'died' || event.type === 'placed' || event.type === 'arrived') break;
+      if (
+        (event.type === 'wounded' || event.type === 'terrain-wounds' || event.type === 'hq-damaged') &&
+        !this.#isSameMoment(at, index)
+      )
         found.unshift(this.reason(at));
     }
     return found;
@@ -143,6 +147,7 @@ function concerns(event: GameEvent, unit: UnitId): boolean {
     case 'no-target':
     case 'declared':
     case 'aimed':
+    case 'terrain-wounds':
       return event.unit === unit;
     case 'stopped':
       return event.unit === unit || event.victim === unit;

@@ -4,6 +4,7 @@ import type { Bonus, Edge, Face, Strengths, TileInfo, UnitFace } from '@nhex/eng
 import type { Language } from './language.ts';
 import { fill, type Params } from './message.ts';
 import { type Namer, tileName } from './names.ts';
+import { RULE_OF_TOPIC } from './rule-numbers.ts';
 import type { HelpTopic } from './topics.ts';
 import { BONUSES, helpText, signed } from './values.ts';
 
@@ -14,6 +15,8 @@ export interface HelpEntry {
   readonly number?: string;
   readonly title: string;
   readonly text: string;
+  /** The number of the rule behind it. */
+  readonly rule: string;
 }
 
 export interface TileHelpData {
@@ -101,8 +104,11 @@ function entryOf(language: Language, [topic, params]: Told): HelpEntry {
     ...(params?.['phases'] === undefined ? {} : { number: String(params['phases']) }),
     title: fill(language, title, params),
     text: fill(language, text, params),
+    rule: RULE_OF_TOPIC[topic],
   };
 }
+
+const STRUCTURE: readonly Told[] = [['structure']];
 
 /** The help card of a tile as printed. */
 export function tileHelp({ language, army }: Namer, tile: TileInfo): TileHelpData {
@@ -115,7 +121,9 @@ export function tileHelp({ language, army }: Namer, tile: TileInfo): TileHelpDat
       kind: helpText(language, `kind.${tile.kind}`),
     }),
     count: face.count > 0 ? helpText(language, 'count', { count: face.count }) : '',
-    entries: topicsOf(face).map((told) => entryOf(language, told)),
+    entries: [...topicsOf(face), ...(tile.structureTile > 0 ? STRUCTURE : [])].map((told) =>
+      entryOf(language, told),
+    ),
   };
 }
 
@@ -153,6 +161,6 @@ const LEGEND: readonly Told[] = [
   ['netted'],
 ];
 
-/** Every symbol of the game, for the help page. */
+/** Every symbol of the game. */
 export const symbolLegend = (language: Language): HelpEntry[] =>
   LEGEND.map((told) => entryOf(language, told));

@@ -38,6 +38,7 @@ export type HelpTopic =
   | 'explodes'
   | 'trap-explodes'
   | 'bomber'
+  | 'structure'
   | `instant.${Instant}`;
 
 /** A short title and one or two sentences. */

@@ -1,10 +1,21 @@
 // The chain of causes in plain words.
 
-import type { GameEvent, Hex, Part, TileInfo, UnitId, UnitStanding } from '@nhex/engine';
+import {
+  type GameEvent,
+  type Hex,
+  type Part,
+  TERRAIN,
+  type TerrainEffect,
+  type TerrainKind,
+  type TileInfo,
+  type UnitId,
+  type UnitStanding,
+} from '@nhex/engine';
 import { type EventOf, partName, type Speaker, tellEvent } from './events.ts';
 import { type Language, listed } from './language.ts';
 import { fill, type Params } from './message.ts';
 import { flatten, type Reason, whyOf } from './reasons.ts';
+import { ruleOfEvent } from './rule-numbers.ts';
 
 export interface WhyLine {
   /** How deep in the chain; 0 is what happened. */
@@ -12,6 +23,8 @@ export interface WhyLine {
   readonly text: string;
   /** The event behind it, by its place in the list. */
   readonly index: number;
+  /** The number of the rule behind it, where there is one to look up. */
+  readonly rule?: string | undefined;
 }
 
 /** The unit asked about, as it stands now; a fallen one has no standing. */
@@ -32,21 +45,57 @@ const partNames = (speaker: Speaker, parts: readonly Part[]): string =>
     parts.map((part) => partName(speaker, part)),
   );
 
+/** What the ground adds to an attack from a hex, and whether it covers its target (ATL-2). */
+function groundOf(
+  { kind, from, to, armor }: EventOf<'attack'>,
+  speaker: Speaker,
+): {
+  readonly amount: number;
+  readonly under: TerrainKind | undefined;
+  readonly cover: TerrainKind | undefined;
+} {
+  const under = speaker.ground?.(from);
+  const gives: TerrainEffect['gives'] = under && (TERRAIN[under] as TerrainEffect).gives;
+  const melee = kind === 'melee' || kind === 'both' ? (gives?.melee ?? 0) : 0;
+  const ranged = kind === 'ranged' || kind === 'both' ? (gives?.ranged ?? 0) : 0;
+  const there = speaker.ground?.(to);
+  const covers = there !== undefined && (TERRAIN[there] as TerrainEffect).covers === true;
+  return { amount: melee + ranged, under, cover: armor > 0 && covers ? there : undefined };
+}
+
+const terrainName = ({ language }: Speaker, kind: TerrainKind | undefined): string =>
+  kind === undefined ? '' : fill(language, language.screens[`terrain.${kind}`]);
+
 /** How the strength of an attack came about. */
 function strengthOf(event: EventOf<'attack'>, speaker: Speaker): string | undefined {
   const { strength, armor, bonuses, endless, kind } = event;
   if (endless) return say(speaker, 'strength.endless');
   if (kind === 'gauss') return say(speaker, 'strength.gauss');
-  if (bonuses.length === 0 && armor === 0)
+  const ground = groundOf(event, speaker);
+  if (bonuses.length === 0 && armor === 0 && ground.amount === 0)
     return strength > 1 ? say(speaker, 'strength.printed', { total: strength }) : undefined;
-  const added = bonuses.reduce((sum, bonus) => sum + bonus.amount, 0);
+  const added = bonuses.reduce((sum, bonus) => sum + bonus.amount, ground.amount);
   const base = { total: strength, base: strength + armor - added };
   return [
     say(speaker, kind === 'melee' ? 'strength.melee' : 'strength.ranged', base),
     ...bonuses.map((bonus) =>
       say(speaker, 'strength.bonus', { amount: signed(bonus.amount), unit: partName(speaker, bonus) }),
     ),
-    ...(armor > 0 ? [say(speaker, 'strength.armor', { amount: armor })] : []),
+    ...(ground.amount === 0
+      ? []
+      : [
+          say(speaker, 'strength.ground', {
+            amount: signed(ground.amount),
+            terrain: terrainName(speaker, ground.under),
+          }),
+        ]),
+    ...(armor > 0
+      ? [
+          ground.cover
+            ? say(speaker, 'strength.cover', { amount: armor, terrain: terrainName(speaker, ground.cover) })
+            : say(speaker, 'strength.armor', { amount: armor }),
+        ]
+      : []),
   ].join('');
 }
 
@@ -102,8 +151,9 @@ function linesOf(reasons: readonly Reason[], speaker: Speaker, asked: AskedUnit)
     const more = tellDetails(event, speaker);
     const isOwn = depth === 0 && (event.type === 'attack' || event.type === 'no-target');
     if (isOwn && event.phase !== undefined) more.unshift(timing(event.phase, asked, speaker));
+    const rule = ruleOfEvent(event, speaker.tile);
     return [
-      ...(text ? [{ depth, text, index: reason.index }] : []),
+      ...(text ? [{ depth, text, index: reason.index, rule }] : []),
       ...more.map((line) => ({ depth: depth + 1, text: line, index: reason.index })),
     ];
   });

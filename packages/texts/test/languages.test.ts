@@ -6,9 +6,14 @@ import {
   type Catalogues,
   en,
   isLanguageCode,
+  LANGUAGE_CODES,
+  loadLanguage,
+  loadPart,
   type Message,
+  PART_NAMES,
   placesOf,
   preferredLanguage,
+  tileName,
 } from '../src/index.ts';
 import { inEveryLanguage } from './every-language.ts';
 
@@ -20,11 +25,12 @@ const PARTS = [
   'help',
   'armies',
   'tiles',
+  'structures',
   'places',
   'cli',
 ] as const satisfies readonly (keyof Catalogues)[];
 
-const TILES = PRINTED_CATALOGUE.tiles;
+const TILES = PRINTED_CATALOGUE.tiles.filter(({ isWhole }) => !isWhole);
 const isPlural = (entry: object): boolean => 'other' in entry;
 /** Every message of a catalogue by its path. */
 function messages(entry: unknown, path: string): [string, Message][] {
@@ -58,10 +64,11 @@ describe.each(inEveryLanguage.map((language) => [language.tag, language] as cons
 
   test('has a name for every army and every tile, and no two tiles of an army share one', () => {
     for (const army of [...armyKeys(), 'neutral']) expect(language.armies).toHaveProperty([army]);
-    for (const tile of TILES) expect(language.tiles, tile.ref).toHaveProperty([tile.key]);
-    const names = TILES.map(
-      ({ army, key }) => `${army} ${language.tiles[key as keyof typeof language.tiles]}`,
-    );
+    for (const { key, ref, structureTile } of TILES)
+      expect(structureTile ? language.structures : language.tiles, ref).toHaveProperty([
+        structureTile ? ref : key,
+      ]);
+    const names = TILES.map((tile) => `${tile.army} ${tileName(language, tile)}`);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -82,5 +89,21 @@ describe('the choice of a language', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe.each(PART_NAMES)('the part %s', (part) => {
+  test.each(LANGUAGE_CODES)('has every text of English in %s, with the same places', async (code) => {
+    const english = new Map(messages(await loadPart(part, 'en'), part));
+    const all = messages(await loadPart(part, code), part);
+    const language = await loadLanguage(code);
+    const { pluralCategories } = language.plurals.resolvedOptions();
+    expect(all.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+    for (const [path, message] of all) {
+      expect(placesOf(message), path).toEqual(placesOf(english.get(path) ?? ''));
+      for (const form of forms(message)) expect(form.trim(), path).not.toBe('');
+      if (typeof message !== 'string')
+        expect(Object.keys(message).sort(), path).toEqual([...pluralCategories].sort());
+    }
   });
 });

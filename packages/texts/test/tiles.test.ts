@@ -41,7 +41,7 @@ const tile = (ref: string) => {
 
 describe('names', () => {
   test('are those of the language', () => {
-    expect(tileName(polish, { key: 'claws' })).toBe('Nożownik');
+    expect(tileName(polish, { key: 'claws', army: 'borgo' })).toBe('Nożownik');
     expect(armyName(polish, { key: 'outpost' })).toBe('Posterunek');
     expect(unitTitle(english, tile('moloch/hq'))).toBe('Moloch HQ');
     expect(unitName(english, tile('moloch/hybrid'), h('c3'))).toBe('Hybrid c3');
@@ -52,8 +52,8 @@ describe('names', () => {
     expect(armyName(en, { key: 'iron-guard' })).toBe('Iron guard');
     expect(armyName(en, { key: 'iron-guard', name: '' })).toBe('Iron guard');
     expect(armyName(polish, { key: 'borgo', name: 'My Borgo' })).toBe('Borgo');
-    expect(tileName(en, { key: 'rust-eater' })).toBe('Rust eater');
-    expect(tileName(en, { key: 'constructor' })).toBe('Constructor');
+    expect(tileName(en, { key: 'rust-eater', army: 'rust' })).toBe('Rust eater');
+    expect(tileName(en, { key: 'constructor', army: 'rust' })).toBe('Constructor');
     expect(unitTitle({ language: en, army: () => 'The Guard' }, { key: 'hq', army: 'x', isHq: true })).toBe(
       'The Guard HQ',
     );

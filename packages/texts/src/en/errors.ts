@@ -67,10 +67,31 @@ export const errors: ReasonSentences = {
   'edition-strikes-allies': ({ edition: key }) =>
     `In the edition “${edition(key)}” an army that strikes its allies always does so`,
   'mercenaries-four-players': () => 'There are four mercenaries, so at most four players can take one',
+  'structures-four-players': () => 'Structures are for two to four players',
+  'leaders-modes': ({ mode: key }) => `Leaders are for two sides, not for the mode “${mode(key)}”`,
+  'no-such-leader': ({ leader }) => `There is no leader ${leader}`,
+  'card-twice': ({ leader }) => `The leader’s card “${leader}” cannot be dealt here`,
   'two-mercenaries-two-players': () =>
     'Two mercenaries each are for two players; three or four take one each',
   'needs-variant': ({ variant: key }) => `This needs the variant “${variant(key)}”`,
   'one-mad-bomber': () => 'There is only one Mad Bomber: choose one of its variants',
+  // scenarios
+  'scenario-fixes': ({ scenario }) => `The scenario “${scenario}” fixes it otherwise`,
+  'too-few-seats': ({ least }) => `At least ${least} seats are needed`,
+  'one-side': () => 'All seats are of one side: somebody has to lose',
+  'one-for-each': ({ what, count }) => `The list “${what}” needs ${count}, one for each`,
+  'campaign-over': () => 'The campaign is over before this step',
+  'after-limit': ({ turn, limit }) => `Turn ${turn} comes after the last one, ${limit}`,
+  'not-ascending': () => 'Each has to come later than the one before',
+  'too-few-hexes': ({ least }) => `At least ${least} hexes are needed`,
+  'hex-twice': ({ hex }) => `The hex ${hex} is named twice`,
+  'foreign-tile': ({ tile }) => `${tile} belongs to an army that somebody else plays`,
+  'not-in-decks': ({ tile }) => `${tile} cannot lie in a deck`,
+  'hq-not-wanted': ({ seat }) => `Player ${seat} is said to be without an HQ`,
+  'no-turn': ({ seat }) => `Player ${seat} gets no turn`,
+  'no-such-side': ({ side }) => `Nobody is of side ${side}`,
+  'out-of-reach': ({ needed, there }) => `${needed} are needed, but there can be only ${there}`,
+  'cut-off': ({ hex }) => `No unit of this objective can come to ${hex}`,
   // text forms
   'other-version': () => 'This is no position, or one of another version',
   'newer-version': ({ value, version }) =>
@@ -85,6 +106,7 @@ export const errors: ReasonSentences = {
   'too-much': ({ word }) => `${word} is too much`,
   'not-a-rotation': ({ value }) => `${value} is not a rotation from r0 to r5`,
   'no-choice-type': ({ value, open }) => `${value} is no move; possible now: ${open}`,
+  'not-three-tiles': () => 'These are not three tiles that can be given up for a Structure now',
   'no-such-redraw': () => 'These are not the tiles that may be drawn again now',
   // records
   'no-header': ({ line }) => `${line} is not a header like [Name "value"]`,

@@ -124,6 +124,10 @@ export const topics = {
     title: 'Boarding',
     text: 'When it is deployed you may start a Battle at once; that ends your turn.',
   },
+  structure: {
+    title: 'Structure',
+    text: 'One of two tiles that fight, suffer and die as one warrior; a value or ability of one is the other’s too. Whatever moves it moves one of them, and they stay side by side.',
+  },
   explodes: {
     title: 'May explode',
     text: 'Instead of attacking it can blow up: 1 wound to all neighbours, friend and foe, and it is gone.',

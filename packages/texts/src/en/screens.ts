@@ -32,14 +32,12 @@ export const screens = {
     'There is no such game in this browser. It may have been deleted, or played in another browser.',
   'error.position': 'The position in this link cannot be read.',
   // home
-  'home.play': 'Play',
-  'home.playHint': 'against a bot',
   'home.hotSeat': 'Two or more at one screen',
   'home.hotSeatHint': 'pass the device on',
   'home.replays': 'Games and replays',
   'home.replaysHint': 'watch, study, branch off',
-  'home.help': 'Rules and help',
-  'home.helpHint': 'the game in short',
+  'home.help': 'Keys and credits',
+  'home.helpHint': 'the keyboard, who made what',
   'home.settings': 'Settings',
   'home.settingsHint': 'language, sound, motion',
   'home.resume': 'Go on playing',
@@ -49,7 +47,6 @@ export const screens = {
     'Four armies and a machine fight over nineteen hexes. Place tiles, turn them well, call the Battle at the right moment.',
   // armies
   'army.random': 'Surprise me',
-  'army.difficultyOf': 'Difficulty {count} of 3',
   'army.counts': '{units} units, {modules} modules, {instants} instants, {battles} of them Battles',
   // players
   'player.person': 'Person',
@@ -164,32 +161,8 @@ export const screens = {
   'settings.typedMoves': 'Show the field for typed moves',
   'settings.saved': 'Settings are kept in this browser.',
   // help
-  'help.title': 'Rules in short',
-  'help.aim.title': 'The aim',
-  'help.aim':
-    'Every player has an HQ with 20 points. Bring the other HQ to zero, or have more points left after the Final Battle.',
-  'help.turn.title': 'Your turn',
-  'help.turn':
-    'You draw until three tiles lie before you and discard one of them. The other two you place, play or keep. Everybody sees all tiles. Units go onto free hexes, turned as you like; they stay that way.',
-  'help.battle.title': 'The Battle',
-  'help.battle':
-    'A Battle begins with a Battle tile or when the board is full. Units act from the highest initiative down to zero. Everything of one initiative happens at the same time. Blows hit the neighbour, shots fly straight to the first enemy. What falls leaves at the end of the phase.',
-  'help.modules.title': 'Modules and nets',
-  'help.modules':
-    'Modules help the own units at their marked edges: more strength, higher initiative, another action, or a Medic who dies in place of a patient. A net switches off the enemy before it: it neither acts nor helps, but it can still be hit.',
-  'help.instant.title': 'Instant tiles',
-  'help.instant':
-    'Move, Push Back, Sniper, Grenade, Air Strike and bombs are played once and discarded. A Battle tile ends the turn at once.',
-  'help.end.title': 'The end',
-  'help.end':
-    'When someone has drawn the last tile, everybody else takes one more turn, then comes the Final Battle. A tie goes to overtime.',
+  'help.title': 'Keys and credits',
   'help.symbols.title': 'The symbols',
-  'help.symbols':
-    'Symbols at an edge work in the direction of that edge. Hold or point at any tile in the game to see what its symbols mean for it.',
-  'help.modes.title': 'Modes',
-  'help.modes': 'Who fights whom, and what wins. Choose one under “Rules and variants” of a new game.',
-  'help.variants.title': 'Variants',
-  'help.variants': 'Additions to the rules. Those that do not go together are named before the game starts.',
   'help.keys.title': 'Keys',
   'help.keys.hand': 'take up a tile of your hand',
   'help.keys.board': 'go to the board',

@@ -39,6 +39,8 @@ export const table = {
   'table.handOverGo': 'I am {player}: go on',
   'table.problem': 'That did not work: {detail}',
   'table.clock': 'Time left: {time}',
+  'table.clockDays': '{days} d {hours} h',
+  'table.clockHours': '{hours} h {minutes} min',
   'table.clockLow': 'Little time left: {time}',
   'time.warning.60': '{player}: one minute left',
   'time.warning.10': '{player}: ten seconds left',
@@ -135,7 +137,9 @@ export const table = {
   'ask.sure': 'Confirm, or pick another hex',
   'ask.sureBattle': 'Call the Battle? It ends your turn.',
   'ask.sureDiscard': 'Discard {tile}?',
+  'ask.held': 'One moment ...',
   'ask.waiting': '{player} decides',
+  'ask.waiting.remote': '{name} ({army}) decides',
   'ask.watching': 'The Battle rages',
   // consequences
   'then.afterChoice': 'If this is played and a Battle follows',

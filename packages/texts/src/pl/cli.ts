@@ -5,7 +5,7 @@ import type { Polish } from './polish.ts';
 
 export const cli: Polish<typeof en> = {
   player: 'gracz {seat}',
-  before: 'Przed bitwą: {points}',
+  before: 'Przed Bitwą: {points}',
   outcome: 'Wynik {number} z {count}',
   after: 'Sztaby: {points}',
   unit: '{unit}, {owner}: {values}',

@@ -49,7 +49,7 @@ export const errors: ReasonSentences = {
   'not-in-play': () => 'Tego pola nie ma na planszy w grze',
   'hq-has-no-wounds': () => 'Sztab nie ma ran: jego obrażenia widać w punktach',
   'hq-gone': ({ seat }) => `Sztab gracza ${seat} nie ma już punktów, więc nie stoi`,
-  'hq-twice': ({ seat, hex }) => `Gracz ${seat} ma już sztab na ${hex}`,
+  'hq-twice': ({ seat, hex }) => `Gracz ${seat} ma już Sztab na ${hex}`,
   'needs-owner': ({ tile }) => `${tile} musi mieć właściciela`,
   'nobody-plays': ({ army }) => `Nikt nie gra armią „${army}”`,
   'whose-is-it': ({ army }) => `Armię „${army}” ma kilku graczy: trzeba podać, czyje to`,
@@ -67,10 +67,31 @@ export const errors: ReasonSentences = {
   'edition-strikes-allies': ({ edition: key }) =>
     `W edycji „${edition(key)}” armia, która bije sojuszników, robi to zawsze`,
   'mercenaries-four-players': () => 'Najemników jest czterech, więc starczy ich najwyżej dla czterech graczy',
+  'structures-four-players': () => 'Konstrukcje są dla dwóch do czterech graczy',
+  'leaders-modes': ({ mode: key }) => `Dowódcy są dla dwóch stron, nie dla trybu „${mode(key)}”`,
+  'no-such-leader': ({ leader }) => `Nie ma dowódcy ${leader}`,
+  'card-twice': ({ leader }) => `Karta dowódcy „${leader}” nie może być tu rozdana`,
   'two-mercenaries-two-players': () =>
     'Po dwóch najemników biorą tylko dwaj gracze; trzej i czterej biorą po jednym',
   'needs-variant': ({ variant: key }) => `Do tego potrzebny jest wariant „${variant(key)}”`,
   'one-mad-bomber': () => 'Szalony Bombiarz jest jeden: wybierz jeden z jego wariantów',
+  // scenarios
+  'scenario-fixes': ({ scenario }) => `Scenariusz „${scenario}” ustala to inaczej`,
+  'too-few-seats': ({ least }) => `Potrzeba co najmniej tylu graczy: ${least}`,
+  'one-side': () => 'Wszyscy gracze są po jednej stronie: ktoś musi przegrać',
+  'one-for-each': ({ what, count }) => `Lista „${what}” musi mieć tyle pozycji: ${count}`,
+  'campaign-over': () => 'Kampania kończy się przed tym krokiem',
+  'after-limit': ({ turn, limit }) => `Tura ${turn} przypada po ostatniej, ${limit}`,
+  'not-ascending': () => 'Każda musi przypadać później niż poprzednia',
+  'too-few-hexes': ({ least }) => `Potrzeba co najmniej tylu pól: ${least}`,
+  'hex-twice': ({ hex }) => `Pole ${hex} podano dwa razy`,
+  'foreign-tile': ({ tile }) => `${tile} należy do armii, którą gra ktoś inny`,
+  'not-in-decks': ({ tile }) => `${tile} nie może leżeć w stosie`,
+  'hq-not-wanted': ({ seat }) => `Gracz ${seat} ma grać bez Sztabu`,
+  'no-turn': ({ seat }) => `Gracz ${seat} nie ma żadnej tury`,
+  'no-such-side': ({ side }) => `Nikt nie jest po stronie ${side}`,
+  'out-of-reach': ({ needed, there }) => `Potrzeba ${needed}, a może być najwyżej ${there}`,
+  'cut-off': ({ hex }) => `Żadna jednostka tego celu nie dotrze na ${hex}`,
   // text forms
   'other-version': () => 'To nie jest pozycja albo jest w innej wersji',
   'newer-version': ({ value, version }) =>
@@ -84,6 +105,7 @@ export const errors: ReasonSentences = {
   'too-much': ({ word }) => `${word} jest zbędne`,
   'not-a-rotation': ({ value }) => `${value} to nie obrót od r0 do r5`,
   'no-choice-type': ({ value, open }) => `${value} to nie ruch; teraz można: „${open}”`,
+  'not-three-tiles': () => 'To nie są trzy żetony, które można teraz oddać za Konstrukcję',
   'no-such-redraw': () => 'To nie są żetony, które można teraz dobrać ponownie',
   // records
   'no-header': ({ line }) => `${line} to nie nagłówek w rodzaju [Name "value"]`,

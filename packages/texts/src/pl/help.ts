@@ -28,16 +28,16 @@ export const topics: Polish<typeof enTopics> = {
     text: 'Grot z cewkami: przechodzi na wylot i trafia każdego wroga na linii, po 1 ranie. Nic go nie wzmacnia.',
   },
   both: {
-    title: 'Cios i strzał naraz',
-    text: 'Strzałka na klinie: jeden atak z dwóch części, cios w sąsiada i strzał wzdłuż linii. Pancerz osłabia tylko strzał.',
+    title: 'Cios i Strzał naraz',
+    text: 'Strzałka na klinie: jeden atak z dwóch części, Cios w sąsiada i Strzał wzdłuż linii. Pancerz osłabia tylko Strzał.',
   },
   armor: {
     title: 'Pancerz',
-    text: 'Stalowa listwa: każdy strzał w tę krawędź jest słabszy o 1. Nie chroni przed ciosami, wybuchami i żetonami natychmiastowymi.',
+    text: 'Stalowa listwa: każdy Strzał w tę krawędź jest słabszy o 1. Nie chroni przed Ciosami, wybuchami i żetonami natychmiastowymi.',
   },
   net: {
     title: 'Sieć',
-    text: 'Plecionka: wróg przy tej krawędzi jest wyłączony. Nie atakuje, nie rusza się, nie odpycha, nie pomaga i nie zarzuca sieci, ale pancerz i wytrzymałość zachowuje.',
+    text: 'Plecionka: wróg przy tej krawędzi jest wyłączony. Nie atakuje, nie rusza się, nie odpycha, nie pomaga i nie zarzuca sieci, ale Pancerz i Wytrzymałość zachowuje.',
   },
   link: {
     title: 'Połączenie',
@@ -51,21 +51,21 @@ export const topics: Polish<typeof enTopics> = {
   trap: { title: 'Zapalnik', text: 'Zęby skierowane do środka: atak wroga w tę krawędź wywołuje wybuch.' },
   entry: {
     title: 'Wlot',
-    text: 'Daszek skierowany do środka: własny strzał, który tu dotrze, zostaje przechwycony i poprowadzony dalej.',
+    text: 'Daszek skierowany do środka: własny Strzał, który tu dotrze, zostaje przechwycony i poprowadzony dalej.',
   },
   exit: {
     title: 'Wylot',
-    text: 'Pusta strzałka: tędy wychodzą przechwycone strzały, z taką siłą, z jaką weszły.',
+    text: 'Pusta strzałka: tędy wychodzą przechwycone Strzały, z taką siłą, z jaką weszły.',
   },
   initiative: {
     title: 'Inicjatywa {phases}',
-    text: 'W tej fazie bitwy jednostka atakuje. Wyższe liczby są wcześniej.',
+    text: 'W tej fazie Bitwy jednostka atakuje. Wyższe liczby są wcześniej.',
   },
   initiatives: {
     title: 'Inicjatywa {phases}',
     text: 'Jednostka atakuje raz w każdej z tych faz. Wyższe liczby są wcześniej.',
   },
-  'no-initiative': { title: 'Bez inicjatywy', text: 'Nigdy nie atakuje.' },
+  'no-initiative': { title: 'Bez Inicjatywy', text: 'Nigdy nie atakuje.' },
   toughness: {
     title: 'Wytrzymałość {count}',
     text: 'Każde serce to jedna rana więcej do przeżycia: zabija dopiero rana numer {deadly}.',
@@ -77,18 +77,18 @@ export const topics: Polish<typeof enTopics> = {
   netted: { title: 'W sieci', text: 'Wyłączona, dopóki sieć trzyma.' },
   hq: {
     title: 'Sztab',
-    text: 'Zamiast ginąć traci punkty. Przy 0 jest zniszczony. Bije wszystkich sześciu sąsiadów, ale nigdy innego sztabu.',
+    text: 'Zamiast ginąć traci punkty. Przy 0 jest zniszczony. Bije wszystkich sześciu sąsiadów, ale nigdy innego Sztabu.',
   },
-  'gives.melee': { title: 'Mocniejsze ciosy', text: '{amount} do każdego ciosu połączonych jednostek.' },
+  'gives.melee': { title: 'Mocniejsze Ciosy', text: '{amount} do każdego Ciosu połączonych jednostek.' },
   'gives.ranged': {
-    title: 'Mocniejsze strzały',
-    text: '{amount} do każdego strzału połączonych jednostek; strzały Gaussa bez zmian.',
+    title: 'Mocniejsze Strzały',
+    text: '{amount} do każdego Strzału połączonych jednostek; Strzały Gaussa bez zmian.',
   },
-  'gives.initiative': { title: 'Szybciej', text: '{amount} do inicjatywy połączonych jednostek.' },
-  'gives.toughness': { title: 'Wytrzymalej', text: '{amount} do wytrzymałości połączonych jednostek.' },
+  'gives.initiative': { title: 'Szybciej', text: '{amount} do Inicjatywy połączonych jednostek.' },
+  'gives.toughness': { title: 'Wytrzymalej', text: '{amount} do Wytrzymałości połączonych jednostek.' },
   'gives.extraAction': {
     title: 'Dodatkowa akcja',
-    text: 'Połączone jednostki działają w bitwie o jeden raz więcej, fazę po którymś ze swoich ataków.',
+    text: 'Połączone jednostki działają w Bitwie o jeden raz więcej, fazę po którymś ze swoich ataków.',
   },
   'gives.medic': {
     title: 'Medyk',
@@ -96,13 +96,13 @@ export const topics: Polish<typeof enTopics> = {
   },
   'gives.quartermaster': {
     title: 'Kwatermistrz',
-    text: 'Raz w bitwie połączona jednostka może zamienić jeden cios na strzał albo jeden strzał na cios.',
+    text: 'Raz w Bitwie połączona jednostka może zamienić jeden Cios na Strzał albo jeden Strzał na Cios.',
   },
   'gives.transport': {
     title: 'Transport',
     text: 'Każda połączona jednostka może raz w twojej turze ruszyć się lub obrócić.',
   },
-  slows: { title: 'Spowalnia wroga', text: '{amount} do inicjatywy połączonych wrogów, nie poniżej 0.' },
+  slows: { title: 'Spowalnia wroga', text: '{amount} do Inicjatywy połączonych wrogów, nie poniżej 0.' },
   scopes: {
     title: 'Przejmuje moduły',
     text: 'Połączone moduły wroga działają dla ciebie zamiast dla właściciela.',
@@ -114,7 +114,7 @@ export const topics: Polish<typeof enTopics> = {
   rotations: { title: 'Obracanie', text: 'W każdej swojej turze możesz obrócić jedną swoją jednostkę.' },
   sharpshooter: {
     title: 'Strzelec wyborowy',
-    text: 'Każdy jego strzał trafia wybranego przez ciebie wroga na linii, nie tylko pierwszego.',
+    text: 'Każdy jego Strzał trafia wybranego przez ciebie wroga na linii, nie tylko pierwszego.',
   },
   rotates: { title: 'Obrót własny', text: 'Raz w każdej twojej turze można go obrócić na miejscu.' },
   heavy: {
@@ -123,7 +123,11 @@ export const topics: Polish<typeof enTopics> = {
   },
   boarding: {
     title: 'Abordaż',
-    text: 'Gdy wchodzi na planszę, możesz od razu rozpocząć bitwę; to kończy twoją turę.',
+    text: 'Gdy wchodzi na planszę, możesz od razu rozpocząć Bitwę; to kończy twoją turę.',
+  },
+  structure: {
+    title: 'Konstrukcja',
+    text: 'Jeden z dwóch żetonów, które walczą, cierpią i giną jak jeden wojownik; wartość i zdolność jednego ma też drugi. Cokolwiek ją rusza, rusza jeden z nich, a oba zostają obok siebie.',
   },
   explodes: {
     title: 'Może wybuchnąć',
@@ -131,7 +135,7 @@ export const topics: Polish<typeof enTopics> = {
   },
   'trap-explodes': {
     title: 'Wybucha po trafieniu w tę stronę',
-    text: '1 rana dla wszystkich sąsiadów, swoich i wrogich, także sztabów. Medyk nie powstrzyma zapłonu.',
+    text: '1 rana dla wszystkich sąsiadów, swoich i wrogich, także Sztabów. Medyk nie powstrzyma zapłonu.',
   },
   bomber: {
     title: 'Szalony Bombiarz',
@@ -139,7 +143,7 @@ export const topics: Polish<typeof enTopics> = {
   },
   'instant.battle': {
     title: 'Bitwa',
-    text: 'Rozpoczyna bitwę i kończy twoją turę. Nie można, odkąd ktoś dobrał swój ostatni żeton.',
+    text: 'Rozpoczyna Bitwę i kończy twoją turę. Nie można, odkąd ktoś dobrał swój ostatni żeton.',
   },
   'instant.move': {
     title: 'Ruch',
@@ -149,10 +153,10 @@ export const topics: Polish<typeof enTopics> = {
     title: 'Odepchnięcie',
     text: 'Jedna twoja jednostka odpycha sąsiedniego wroga o jedno pole. Jeśli pól jest kilka, wybiera jego właściciel.',
   },
-  'instant.sniper': { title: 'Snajper', text: '1 rana dla dowolnej wrogiej jednostki, ale nie dla sztabu.' },
+  'instant.sniper': { title: 'Snajper', text: '1 rana dla dowolnej wrogiej jednostki, ale nie dla Sztabu.' },
   'instant.grenade': {
     title: 'Granat',
-    text: 'Niszczy jedną wrogą jednostkę obok twojego sztabu, ale nie sztab.',
+    text: 'Niszczy jedną wrogą jednostkę obok twojego Sztabu, ale nie Sztab.',
   },
   'instant.air-strike': {
     title: 'Nalot',
@@ -173,13 +177,13 @@ export const help: Polish<typeof enHelp> = {
   'now.ranged': 'Strzał, {directions}: {strength}',
   'now.from': '{effect}, daje {unit}',
   'now.fromIdle': '{effect}, daje {unit} (bez pożytku)',
-  'now.gives.melee': '{amount} do siły ciosu',
-  'now.gives.ranged': '{amount} do siły strzału',
-  'now.gives.initiative': '{amount} do inicjatywy',
-  'now.gives.toughness': '{amount} do wytrzymałości',
+  'now.gives.melee': '{amount} do siły Ciosu',
+  'now.gives.ranged': '{amount} do siły Strzału',
+  'now.gives.initiative': '{amount} do Inicjatywy',
+  'now.gives.toughness': '{amount} do Wytrzymałości',
   'now.gives.extraAction': 'dodatkowa akcja',
   'now.gives.medic': 'ochrona',
-  'now.gives.quartermaster': 'zamiana ciosu i strzału',
+  'now.gives.quartermaster': 'zamiana Ciosu i Strzału',
   'now.gives.transport': 'ruch w każdej turze',
   'now.nettedBy': 'W sieci: {units}',
   'now.toughness': 'Rany {wounds} z {deadly}',
@@ -204,13 +208,13 @@ export const help: Polish<typeof enHelp> = {
     many: '{count} punktów',
     other: '{count} punktu',
   },
-  'hex.melee': 'cios: {directions}',
-  'hex.ranged': 'strzał: {directions}',
-  'hex.gauss': 'strzał Gaussa: {directions}',
-  'hex.armor': 'pancerz: {directions}',
+  'hex.melee': 'Cios: {directions}',
+  'hex.ranged': 'Strzał: {directions}',
+  'hex.gauss': 'Strzał Gaussa: {directions}',
+  'hex.armor': 'Pancerz: {directions}',
   'hex.net': 'sieć: {directions}',
   'hex.link': 'połączenie: {directions}',
-  'hex.initiative': 'inicjatywa {phases}',
+  'hex.initiative': 'Inicjatywa {phases}',
   'hex.wounds': { one: '{count} rana', few: '{count} rany', many: '{count} ran', other: '{count} rany' },
   'hex.netted': 'w sieci',
   'hex.with': 'jedna jednostka z polem {hex}',

@@ -6,27 +6,27 @@ export const armies: Language['armies'] = {
   borgo: {
     name: 'Borgo',
     about:
-      'Prawie wszyscy walczą wręcz, wcześnie i dookoła. Podejdź blisko, bądź szybki i zacznij bitwę, zanim wróg się ustawi.',
+      'Prawie wszyscy walczą wręcz, wcześnie i dookoła. Podejdź blisko, bądź szybki i zacznij Bitwę, zanim wróg się ustawi.',
   },
   hegemony: {
     name: 'Hegemonia',
     about:
-      'Mocne ciosy, sieci wyłączające z walki kluczowe jednostki i moduły na każdą okazję. Chce stać tuż obok ofiary.',
+      'Mocne Ciosy, sieci wyłączające z walki kluczowe jednostki i moduły na każdą okazję. Chce stać tuż obok ofiary.',
   },
   moloch: {
     name: 'Moloch',
     about:
-      'Wytrzymały i opancerzony, ma wiele luf i odepchnięć. Mało własnych bitew: zbuduj ścianę ognia i pozwól jej działać.',
+      'Wytrzymały i opancerzony, ma wiele luf i odepchnięć. Mało własnych Bitew: zbuduj ścianę ognia i pozwól jej działać.',
   },
   outpost: {
     name: 'Posterunek',
     about:
-      'Krusi strzelcy o największej ruchliwości w grze i sztab, który pozwala sąsiadom działać dwa razy.',
+      'Krusi strzelcy o największej ruchliwości w grze i Sztab, który pozwala sąsiadom działać dwa razy.',
   },
   doomsday: {
     name: 'Maszyna Zagłady',
     about:
-      'Przekierowuje własne strzały, rozdziela je, a nawet zapętla. Krucha i błyskotliwa: dla tych, którzy lubią planować.',
+      'Przekierowuje własne Strzały, rozdziela je, a nawet zapętla. Krucha i błyskotliwa: dla tych, którzy lubią planować.',
   },
   neutral: {
     name: 'Neutralne',
@@ -76,6 +76,12 @@ export const tiles: Language['tiles'] = {
   stormtrooper: 'Szturmowiec',
   'mother-module': 'Matka',
   brain: 'Mózg',
+  part: 'Część',
+  refugees: 'Uchodźcy',
+  sapper: 'Saper',
+  generator: 'Generator',
+  truck: 'Ciężarówka',
+  heart: 'Serce ze stali',
   'air-strike': 'Nalot',
   hmg: 'CKM',
   commando: 'Komandos',

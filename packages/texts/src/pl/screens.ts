@@ -33,24 +33,21 @@ export const screens: Polish<typeof en> = {
     'Nie ma takiej gry w tej przeglądarce. Mogła zostać usunięta albo rozegrana gdzie indziej.',
   'error.position': 'Nie da się odczytać pozycji z tego linku.',
   // home
-  'home.play': 'Graj',
-  'home.playHint': 'przeciw botowi',
   'home.hotSeat': 'W kilka osób przy jednym ekranie',
   'home.hotSeatHint': 'przekazujcie sobie urządzenie',
   'home.replays': 'Gry i powtórki',
   'home.replaysHint': 'oglądaj, analizuj, graj inaczej',
-  'home.help': 'Zasady i pomoc',
-  'home.helpHint': 'gra w skrócie',
+  'home.help': 'Klawisze i autorzy',
+  'home.helpHint': 'klawiatura, kto co zrobił',
   'home.settings': 'Ustawienia',
   'home.settingsHint': 'język, dźwięk, animacje',
   'home.resume': 'Graj dalej',
-  'home.resumeInfo': '{armies} · sztaby {hq}',
+  'home.resumeInfo': '{armies} · Sztaby {hq}',
   'home.more': 'Inne możliwości',
   'home.about':
     'Cztery armie i maszyna walczą o dziewiętnaście pól. Wystawiaj żetony, obracaj je z głową i wywołaj Bitwę w dobrej chwili.',
   // armies
   'army.random': 'Zaskocz mnie',
-  'army.difficultyOf': 'Trudność {count} z 3',
   'army.counts': 'jednostki: {units}, moduły: {modules}, akcje: {instants}, w tym Bitwy: {battles}',
   // players
   'player.person': 'Człowiek',
@@ -105,11 +102,11 @@ export const screens: Polish<typeof en> = {
   'mode.scored': 'Deathmatch na punkty',
   'mode.one-vs-two': 'Jeden na dwóch',
   'mode.team': 'Dwóch na dwóch',
-  'mode.duel.about': 'Dwie armie. Zniszcz sztab przeciwnika albo miej więcej punktów po Ostatniej Bitwie.',
+  'mode.duel.about': 'Dwie armie. Zniszcz Sztab przeciwnika albo miej więcej punktów po Ostatniej Bitwie.',
   'mode.deathmatch.about': 'Od trzech do sześciu armii, każdy na każdego. Wygrywa ostatni ocalały.',
-  'mode.scored.about': 'Od trzech do sześciu armii. Rany zadane wrogim sztabom to punkty; 20 wygrywa.',
+  'mode.scored.about': 'Od trzech do sześciu armii. Rany zadane wrogim Sztabom to punkty; 20 wygrywa.',
   'mode.one-vs-two.about':
-    'Jeden sztab z 20 punktami przeciw dwóm sojusznikom po 13, którzy grają na zmianę.',
+    'Jeden Sztab z 20 punktami przeciw dwóm sojusznikom po 13, którzy grają na zmianę.',
   'mode.team.about': 'Dwie drużyny po dwóch. Sojusznicy się nie biją i dzielą się modułami.',
   'board.main': '19 pól',
   'board.expanded': '37 pól',
@@ -174,32 +171,8 @@ export const screens: Polish<typeof en> = {
   'settings.typedMoves': 'Pokazuj pole do wpisywania ruchów',
   'settings.saved': 'Ustawienia są pamiętane w tej przeglądarce.',
   // help
-  'help.title': 'Zasady w skrócie',
-  'help.aim.title': 'Cel',
-  'help.aim':
-    'Każdy gracz ma sztab z 20 punktami. Sprowadź sztab przeciwnika do zera albo miej więcej punktów po Ostatniej Bitwie.',
-  'help.turn.title': 'Twoja tura',
-  'help.turn':
-    'Dobierasz, aż leżą przed tobą trzy żetony, i odrzucasz jeden z nich. Pozostałe dwa wystawiasz, zagrywasz albo zatrzymujesz. Wszyscy widzą wszystkie żetony. Jednostki trafiają na wolne pola, obrócone jak chcesz, i tak zostają.',
-  'help.battle.title': 'Bitwa',
-  'help.battle':
-    'Bitwę zaczyna żeton Bitwy albo pełna plansza. Jednostki działają od najwyższej inicjatywy do zera. Wszystko z jednej inicjatywy dzieje się równocześnie. Ciosy trafiają sąsiada, strzały lecą prosto do pierwszego wroga. To, co ginie, schodzi na końcu fazy.',
-  'help.modules.title': 'Moduły i sieci',
-  'help.modules':
-    'Moduły pomagają własnym jednostkom przy oznaczonych krawędziach: większa siła, wyższa inicjatywa, dodatkowa akcja albo Medyk, który ginie zamiast pacjenta. Sieć wyłącza wroga przed sobą: nie działa i nie pomaga, ale można go trafić.',
-  'help.instant.title': 'Żetony akcji',
-  'help.instant':
-    'Ruch, Odepchnięcie, Snajper, Granat, Nalot i bomby zagrywa się raz i odrzuca. Żeton Bitwy natychmiast kończy turę.',
-  'help.end.title': 'Koniec',
-  'help.end':
-    'Gdy ktoś dobrał ostatni żeton, każdy inny ma jeszcze jedną turę, potem następuje Ostatnia Bitwa. Remis prowadzi do dogrywki.',
+  'help.title': 'Klawisze i autorzy',
   'help.symbols.title': 'Symbole',
-  'help.symbols':
-    'Symbol przy krawędzi działa w kierunku tej krawędzi. Przytrzymaj albo wskaż dowolny żeton w grze, aby zobaczyć, co znaczą jego symbole.',
-  'help.modes.title': 'Tryby',
-  'help.modes': 'Kto z kim walczy i co daje zwycięstwo. Wybierasz w części „Zasady i warianty” nowej gry.',
-  'help.variants.title': 'Warianty',
-  'help.variants': 'Dodatki do zasad. Jeśli któreś się wykluczają, dowiesz się o tym przed startem gry.',
   'help.keys.title': 'Klawisze',
   'help.keys.hand': 'weź żeton z ręki',
   'help.keys.board': 'przejdź na planszę',
@@ -214,9 +187,9 @@ export const screens: Polish<typeof en> = {
   'help.keys.typed': 'wpisz ruch',
   'help.keys.help': 'objaśnij wskazany żeton',
   'help.keys.space': 'Spacja',
-  'help.keys.pause': 'bitwa: pauza i wznowienie',
-  'help.keys.step': 'bitwa: krok wstecz albo naprzód',
-  'help.keys.leave': 'bitwa: na sam koniec',
+  'help.keys.pause': 'Bitwa: pauza i wznowienie',
+  'help.keys.step': 'Bitwa: krok wstecz albo naprzód',
+  'help.keys.leave': 'Bitwa: na sam koniec',
   'help.credits.title': 'Autorzy',
   'help.credits':
     'Neuroshimę Hex zaprojektował Michał Oracz, a wydaje ją Portal Games. To nieoficjalny projekt fanowski na licencji MIT, bez tekstów i grafik oryginału.',
