@@ -1,10 +1,8 @@
 // All that the measurements and the bot protocol's own bot need of the engine and the bots: a few plain calls.
 //
 // These programs also run on the packages of earlier commits (scripts/earlier.mjs), so nothing else that they are made
-// of may import from @nhex/engine or @nhex/bots. When the packages change so that this file does not fit an earlier
-// commit any more, keep its old text beside it as adapter-<name>.ts, with the same exports on the old calls and with
-// `// @ts-nocheck` (it names what is gone). Of adapter.ts and adapter-*.ts, by name, the first that can be bundled
-// with a commit's packages serves it: an import of a name that the commit does not export rules a file out.
+// of may import from @nhex/engine or @nhex/bots. What earlier commits call otherwise stands in era.ts; the note there
+// says what to do when the packages change again.
 
 import { type Bot, makeBot } from '@nhex/bots';
 import {
@@ -14,19 +12,20 @@ import {
   type GameOptionsInput,
   listCodes,
   makeChoice,
+  makePosition,
   newState,
   parseChoice,
   parsePosition,
   parseScenario,
   playInPlace,
   quickBattle,
-  rulesOf,
   type State,
-  unpackChoice,
   viewOf,
 } from '@nhex/engine';
+import { readDraws, unpack } from './era.ts';
 
 export { nextRandom, randomBelow, seedFrom } from '@nhex/engine';
+export { isOver } from './era.ts';
 
 /** A game where it stands, or a board to be fought on. */
 export type Table = State;
@@ -35,10 +34,10 @@ export type Player = Bot;
 export const newTable = (options: object, seed: string): Table => newState(options as GameOptionsInput, seed);
 /** From a position line of any version. */
 export const tableAt = (position: string): Table => parsePosition(position);
+/** As a position line of the packages' own version. */
+export const positionOf = (table: Table): string => makePosition(table);
 /** From a scenario as parsed from JSON. */
 export const boardOf = (scenario: unknown): Table => parseScenario(scenario);
-
-export const isOver = (table: Table): boolean => table.pending === undefined;
 
 const codes = new CodeList();
 
@@ -54,13 +53,7 @@ export const fightOn = (board: Table): void => void quickBattle(board);
 export function played(table: Table, line: string): Table {
   const [input, drawn] = line.split(' + ');
   const [seat, keys] = drawn?.split(': ') ?? [];
-  const refs = keys?.split(' ') ?? [];
-  const { byRef } = rulesOf(table.options).catalogue;
-  const draws = refs.map((key) => {
-    const tile = byRef.get(`${table.options.armies[Number(seat)]}/${key}`) ?? byRef.get(`neutral/${key}`);
-    if (!tile) throw new RangeError(`there is no tile ${key}`);
-    return tile.id;
-  });
+  const draws = readDraws(table, Number(seat) || 0, keys?.split(' ') ?? []);
   return applyChoice(table, parseChoice(input.replace(/^\d+ /, ''), table), draws).state;
 }
 
@@ -68,7 +61,7 @@ export function played(table: Table, line: string): Table {
 export const choicesOf = (table: Table): string[] =>
   listCodes(table, codes)
     .toArray()
-    .map((code) => makeChoice(unpackChoice(code), table));
+    .map((code) => makeChoice(unpack(code), table));
 
 /** A bot by its specification; throws a RangeError with a sentence when there is none. */
 export const makePlayer = (spec: string): Player => makeBot(spec);

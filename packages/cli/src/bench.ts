@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { wholeNumber } from './arguments.ts';
 import { contest, sidesIn, tellContest } from './bench/contest.ts';
 import { type Speed, speedOf } from './bench/measure.ts';
+import { puzzleSpeed, tellPuzzles } from './bench/puzzles.ts';
 import {
   generatorSteps,
   heapGrowth,
@@ -20,6 +21,8 @@ import { InputError } from './errors.ts';
 import { type Io, processIo } from './io.ts';
 
 const MILLION = 1_000_000;
+/** Puzzles come slowly: they are made for so many measurements' time. */
+const PUZZLE_SHARE = 6;
 
 interface Options {
   readonly seconds: number;
@@ -27,6 +30,7 @@ interface Options {
   readonly rounds: number;
   readonly against?: string;
   readonly sides?: readonly string[];
+  readonly puzzles?: boolean;
   readonly json?: boolean;
 }
 
@@ -103,11 +107,19 @@ const program = newProgram('bench', 'measure the speed of the engine', io)
   .option('--rounds <n>', 'of a comparison', wholeNumber(1, 1000), 5)
   .option('--seconds <n>', 'for each measurement of speed', wholeNumber(1, 600), 5)
   .option('--actions <n>', 'for the measurement of memory', wholeNumber(1000, 100 * MILLION), MILLION)
+  .option('--puzzles', 'measure how fast puzzles are made and proved instead')
   .option('--json', 'print JSON')
   .addOption(new Option('--sides <files...>', 'the bundled sides of a comparison').hideHelp())
   .action(async (options: Options) => {
     if (options.against !== undefined) {
       io.print(await compare(options, options.against, io));
+      return;
+    }
+    if (options.puzzles) {
+      const speed = puzzleSpeed(options.seconds * PUZZLE_SHARE, (what) =>
+        io.complain(`measuring ${what}...`),
+      );
+      io.print(options.json ? JSON.stringify(speed) : tellPuzzles(speed));
       return;
     }
     const report = measure(options, io);

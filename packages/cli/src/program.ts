@@ -2,10 +2,14 @@
 
 import { addBattle } from './commands/battle.ts';
 import { addBot } from './commands/bot.ts';
+import { addFairness } from './commands/fairness.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addLearn } from './commands/learn.ts';
 import { addMatch } from './commands/match.ts';
+import { addPuzzle } from './commands/puzzle.ts';
+import { addPuzzles } from './commands/puzzles.ts';
 import { addReplay } from './commands/replay.ts';
+import { addScenarios } from './commands/scenarios.ts';
 import { addSim } from './commands/sim.ts';
 import { addStatus } from './commands/status.ts';
 import { addVerify } from './commands/verify.ts';
@@ -24,10 +28,14 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     addBattle,
     addStatus,
     addSim,
+    addScenarios,
     addMatch,
     addLadder,
+    addFairness,
     addLearn,
     addReplay,
+    addPuzzles,
+    addPuzzle,
     addBot,
     addVerify,
   ])

@@ -96,6 +96,7 @@ describe('a match', () => {
       pair,
       bots: ['greedy:nodes=20', 'random'] as const,
       edition: '2025',
+      variants: [],
       time: 1000,
       ownArmies: [],
     };
@@ -113,6 +114,7 @@ describe('a match', () => {
       armyScore,
       turns: [1, 1],
       ms: [0, 0],
+      kinds: [[], []],
       forfeit: undefined,
     });
     const outcome = (number: number, armies: [string, string], scores: number[]): PairOutcome => ({

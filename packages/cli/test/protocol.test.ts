@@ -66,7 +66,7 @@ function playOut(
     const text = pick(state);
     const code = request.codes[textsOf(state).indexOf(text)];
     const applied = applyChoice(state, parseChoice(text, state));
-    moved(describeInput(state, request.seat, code, applied));
+    moved(describeInput(state, request.seat, code, applied, 0));
     state = applied.state;
   }
   return state;

@@ -1,13 +1,11 @@
 // `nhex ladder`: all levels play each other; ratings, times and the armies' match-ups go into docs/bots.md.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { botList, list, seed, wholeNumber } from '../arguments.ts';
-import { InputError, messageOf, showPath } from '../errors.ts';
-import { readText } from '../files.ts';
+import { InputError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { parseJson } from '../json.ts';
+import { keepResult, keptResult } from '../match/kept.ts';
 import { type Ladder, type LadderRow, ladderPage } from '../match/ladder-page.ts';
 import { type Meeting, rate, ratingErrors } from '../match/rate.ts';
 import { ALL_ARMIES, runMatch } from '../match/run-match.ts';
@@ -78,26 +76,16 @@ function boutsOf(bots: readonly string[], { match, pairs }: Options): Bout[] {
   return bots.flatMap((a, i) => bots.slice(0, i).map((b) => ({ a, b, pairs })));
 }
 
-function readKept(file: string): MatchResult {
-  try {
-    return parseJson(readText(file)) as MatchResult;
-  } catch (error) {
-    throw new InputError(messageOf(error), showPath(file));
-  }
-}
-
 /** A match that was played before with the same seed is not played again: a long ladder can go on where it stopped. */
 async function kept(
   folder: string | undefined,
   name: string,
   play: () => Promise<MatchResult>,
 ): Promise<MatchResult> {
-  if (folder === undefined) return play();
-  const file = join(folder, `${name.replace(/[^\w=.-]+/g, '_')}.json`);
-  if (existsSync(file)) return readKept(file);
+  const before = keptResult<MatchResult>(folder, name);
+  if (before) return before;
   const result = await play();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(result));
+  keepResult(folder, name, result);
   return result;
 }
 

@@ -45,6 +45,7 @@ export function addMatch(program: Command, io: Io): void {
     .option('--pairs <n>', 'pairs of games', wholeNumber(1, 1_000_000), 50)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--edition <edition>', '3.0, yom, unified or 2025', '2025')
+    .option('--variants <list>', 'variants to play with', list)
     .option('--time <ms>', 'time for one answer of a foreign bot', wholeNumber(1, 3_600_000), 5000)
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))
     .option('--json', 'print JSON')

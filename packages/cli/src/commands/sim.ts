@@ -4,25 +4,30 @@ import {
   type Army,
   type Code,
   checkOptions,
+  crowdOf,
   type GameOptions,
   makeRecord,
   newGame,
   play,
+  type Scenario,
 } from '@nhex/engine';
 import type { Command } from 'commander';
 import { botList, list, seed, wholeNumber } from '../arguments.ts';
 import { armyFileOption } from '../army-files.ts';
+import { InputError } from '../errors.ts';
 import { writeNew } from '../files.ts';
 import { breathe, type Io } from '../io.ts';
 import { playersFor } from '../players.ts';
 import { gameSeed, newTally, playGame, type Tally } from '../playout.ts';
 import { Progress } from '../progress.ts';
+import { scenarioNamed } from '../scenario-files.ts';
 
 const MOST_GAMES = 100_000_000;
 const LOOK_UP_MS = 50;
 
 interface Options {
-  readonly armies: string[];
+  readonly armies?: string[];
+  readonly scenario?: Scenario;
   readonly armyFile: readonly Army[];
   readonly games: number;
   readonly seed: string;
@@ -43,8 +48,11 @@ interface Result extends Tally {
 }
 
 function gameOptions(options: Options): GameOptions {
+  if (!options.armies && !options.scenario)
+    throw new InputError('it is missing; or name a --scenario', 'armies');
   const {
     armies,
+    scenario,
     mode,
     edition,
     board,
@@ -56,6 +64,7 @@ function gameOptions(options: Options): GameOptions {
   const strikeAllies = spareAllies ? false : undefined;
   const given = Object.entries({
     armies,
+    scenario,
     mode,
     edition,
     board,
@@ -81,6 +90,8 @@ function saveRecord(folder: string, number: number, record: string): void {
 
 async function simulate(options: Options, io: Io): Promise<Result> {
   const game = gameOptions(options);
+  const crowd = crowdOf(game);
+  if (crowd.length > 0) io.complain(`allowed, but not recommended together: ${crowd.join(', ')}`);
   const players = playersFor(options.bots ?? [], game.armies.length);
   const tally = newTally(game.armies.length);
   const progress = new Progress(io, 'games', options.games);
@@ -109,7 +120,7 @@ async function simulate(options: Options, io: Io): Promise<Result> {
   };
 }
 
-function tell(result: Result, { armies }: Options): string {
+function tell(result: Result, armies: readonly string[]): string {
   const { games, seconds, gamesPerSecond, wins, draws, actions, battles } = result;
   const share = (count: number): string => `${count} (${((100 * count) / games).toFixed(1)}%)`;
   const width = Math.max(...armies.map((army) => army.length));
@@ -125,7 +136,12 @@ export function addSim(program: Command, io: Io): void {
   program
     .command('sim')
     .description('play seeded games between bots')
-    .requiredOption('--armies <list>', 'one army a seat, in turn order', list)
+    .option('--armies <list>', 'one army a seat, in turn order', list)
+    .option(
+      '--scenario <key or file>',
+      'play a scenario: armies, mode and board follow from it',
+      scenarioNamed,
+    )
     .addOption(armyFileOption())
     .option('--games <n>', 'how many games', wholeNumber(1, MOST_GAMES), 100)
     .option('--seed <text>', 'what decides all chance', seed, '1')
@@ -140,6 +156,6 @@ export function addSim(program: Command, io: Io): void {
     .option('--json', 'print JSON')
     .action(async (options: Options) => {
       const result = await simulate(options, io);
-      io.print(options.json ? JSON.stringify(result) : tell(result, options));
+      io.print(options.json ? JSON.stringify(result) : tell(result, gameOptions(options).armies));
     });
 }

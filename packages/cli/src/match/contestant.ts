@@ -16,10 +16,13 @@ export interface Contestant {
 
 const COMMAND = 'cmd:';
 
+/** Whether the specification names a program of somebody else. */
+export const isForeign = (spec: string): boolean => spec.startsWith(COMMAND);
+
 /** Refuses a specification that names no bot. */
 export function checkBot(spec: string, option: string): void {
   try {
-    if (spec.startsWith(COMMAND)) splitCommand(spec.slice(COMMAND.length));
+    if (isForeign(spec)) splitCommand(spec.slice(COMMAND.length));
     else makeBot(spec);
   } catch (error) {
     throw new InputError(messageOf(error), option);
@@ -40,6 +43,6 @@ function ownBot(bot: Bot, spec: string): Contestant {
 
 /** Seats a contestant for one game. `time`: milliseconds that a foreign bot may take for one answer. */
 export function seatContestant(spec: string, seat: number, state: State, time: number): Contestant {
-  if (!spec.startsWith(COMMAND)) return ownBot(makeBot(spec), spec);
+  if (!isForeign(spec)) return ownBot(makeBot(spec), spec);
   return new ExternalBot(splitCommand(spec.slice(COMMAND.length)), seat, state.options, time);
 }

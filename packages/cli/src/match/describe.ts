@@ -3,10 +3,15 @@
 import {
   type Applied,
   type Code,
+  drawsCards,
+  inputSeenBy,
+  leaderKey,
   makeChoice,
+  makeDraws,
+  NO_LEADER,
+  type SeatId,
   type State,
   type TileId,
-  tileOf,
   unpackChoice,
 } from '@nhex/engine';
 import { nameBoard, tileRef } from '../words/names.ts';
@@ -14,7 +19,9 @@ import { nameBoard, tileRef } from '../words/names.ts';
 export function describeState(state: State): object {
   const refs = (tiles: readonly TileId[]): string[] => tiles.map((tile) => tileRef(state, tile));
   const board = nameBoard(state, state.units);
-  const { turn, ending, battle } = state;
+  const { turn, ending, battle, leaders } = state;
+  const isRevealed =
+    leaders.length > 0 && leaders.every(({ card, dealt }) => card !== NO_LEADER && dealt.length === 0);
   return {
     board,
     players: state.seats.map((seat, number) => ({
@@ -31,13 +38,23 @@ export function describeState(state: State): object {
     turn: { number: turn.number, seat: turn.seat },
     turnsLeft: ending ? ending.turns.length : null,
     battle: battle ? { phase: battle.phase, reason: battle.reason } : null,
+    // Only what all may see: cards that are still to be revealed are in the choices of who holds them (LEAD-1).
+    ...(isRevealed ? { leaders: leaders.map(({ card, uses }) => ({ leader: leaderKey(card), uses })) } : {}),
   };
 }
 
-/** An input as a line of a record: `0 place claws c3 r2 + 1: move medic`. */
-export function describeInput(before: State, seat: number, code: Code, { state, draws }: Applied): string {
-  const keys = draws.map((tile) => tileOf(before, tile).key);
+/** An input as a line of a record, as `viewer` sees it: `0 place claws c3 r2 + 1: move medic`. */
+export function describeInput(
+  before: State,
+  seat: number,
+  code: Code,
+  { state, draws }: Applied,
+  viewer: number,
+): string {
+  const said = inputSeenBy(before, { code, draws }, viewer as SeatId);
+  const keys = makeDraws(before, said.draws);
   // All draws after one input are of the player whose turn it then is.
-  const drawn = keys.length > 0 ? ` + ${state.turn.seat}: ${keys.join(' ')}` : '';
-  return `${seat} ${makeChoice(unpackChoice(code), before)}${drawn}`;
+  const drawn =
+    keys.length > 0 ? ` + ${drawsCards(before) ? 'cards' : state.turn.seat}: ${keys.join(' ')}` : '';
+  return `${seat} ${makeChoice(unpackChoice(said.code), before)}${drawn}`;
 }

@@ -19,26 +19,28 @@ export interface MatchSettings {
   readonly pairs: number;
   readonly seed: string;
   readonly edition: string;
+  readonly variants?: readonly string[];
   /** Milliseconds for one answer of a foreign bot. */
   readonly time: number;
   /** Worker threads; one a core when left out. */
   readonly threads?: number;
 }
 
-export const ALL_ARMIES = (): string[] => armyKeys();
+export const ALL_ARMIES = (): string[] => [...armyKeys()];
 
 export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'): Promise<MatchResult> {
-  const { a, b, armies, ownArmies = [], pairs, seed, edition, time, threads } = settings;
+  const { a, b, armies, ownArmies = [], pairs, seed, edition, variants = [], time, threads } = settings;
   checkBot(a, '--a');
   checkBot(b, '--b');
   if (new Set(armies).size < armies.length) throw new InputError('an army stands twice', '--armies');
-  for (const army of armies) checkOptions({ armies: [army, army], edition: edition as 'unified', ownArmies });
+  for (const army of armies) checkOptions({ armies: [army, army], edition, variants, ownArmies });
   const outcomes: PairOutcome[] = [];
   const progress = new Progress(io, what, pairs);
   const jobs = scheduleOf(armies, pairs, seed).map((pair) => ({
     pair,
     bots: [a, b] as const,
     edition,
+    variants,
     time,
     ownArmies,
   }));
