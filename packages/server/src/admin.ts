@@ -52,6 +52,15 @@ program
   .argument('<game>', 'its id')
   .action((game: string) => moderate((m) => m.closeTable(game)));
 program
+  .command('reports')
+  .description('what players told about each other and nobody has looked at, as JSON')
+  .action(() => moderate(async (m) => console.log(JSON.stringify(await m.reports(), null, 2))));
+program
+  .command('handled')
+  .description('a report has been looked at')
+  .argument('<report>', 'its id')
+  .action((report: string) => moderate((m) => m.handled(report)));
+program
   .command('backup')
   .description('write a backup into a new folder; the server may be running')
   .argument('<folder>')

@@ -1,5 +1,7 @@
 // The server's settings, from the environment. Anything wrong is said in one sentence before anything is opened.
 
+import { CHAT_SETTINGS, type ChatSetting } from './people/chat.ts';
+
 export interface Config {
   /** PostgreSQL; undefined: the embedded file. */
   readonly databaseUrl: string | undefined;
@@ -15,6 +17,10 @@ export interface Config {
   readonly logLevel: string;
   /** Nobody loses on time so soon after the start. */
   readonly graceMs: number;
+  readonly chat: ChatSetting;
+  /** Where mails are handed in: `smtp://user:password@host:587`; undefined: none are sent. */
+  readonly smtp: string | undefined;
+  readonly mailFrom: string;
 }
 
 const LEAST_SECRET = 32;
@@ -44,6 +50,11 @@ export function configFrom(env: Env): Config {
   const origin = env['NHEX_ORIGIN'] || undefined;
   if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin))
     throw new ConfigError('NHEX_ORIGIN must look like https://play.example.org, without a path.');
+  const smtp = env['NHEX_SMTP'] || undefined;
+  if (smtp !== undefined && !/^smtps?:\/\/[^/]+$/.test(smtp))
+    throw new ConfigError('NHEX_SMTP must look like smtp://user:password@mail.example.org:587.');
+  if (smtp !== undefined && (origin === undefined || !env['NHEX_MAIL_FROM']))
+    throw new ConfigError('NHEX_SMTP needs NHEX_ORIGIN (for links) and NHEX_MAIL_FROM.');
   return {
     databaseUrl,
     data: env['NHEX_DATA'] || './data',
@@ -53,5 +64,8 @@ export function configFrom(env: Env): Config {
     origin,
     logLevel: oneOf(env, 'NHEX_LOG', LEVELS, 'warn'),
     graceMs: 30_000,
+    chat: oneOf(env, 'NHEX_CHAT', CHAT_SETTINGS, 'on'),
+    smtp,
+    mailFrom: env['NHEX_MAIL_FROM'] || 'NHex <nhex@localhost>',
   };
 }

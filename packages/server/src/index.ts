@@ -7,12 +7,16 @@ import { Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { openBrains } from './games/brains.ts';
 import { House } from './games/house.ts';
+import { Post } from './games/post.ts';
 import { buildApp, type Files } from './http/app.ts';
 import { Callers } from './http/caller.ts';
 import { Limits } from './http/limits.ts';
 import { Streams } from './http/streams.ts';
 import { makeLogger } from './log.ts';
 import { openStore } from './open-store.ts';
+import { Chat } from './people/chat.ts';
+import { Notifier } from './people/notifier.ts';
+import { Pairing } from './ratings/pairing.ts';
 import { findSecret, keyFor } from './secret.ts';
 
 export { type Config, ConfigError, configFrom } from './config.ts';
@@ -39,22 +43,46 @@ export async function openServer(
   const limits = new Limits(config.rateLimits, now);
   const brains = openBrains();
   const log = makeLogger(config);
+  const post = new Post();
   const house = new House({
     store,
     brains,
+    post,
     now,
     graceMs: config.graceMs,
     onError: (error, game) => log.error({ err: error, game }, 'a table is in trouble'),
   });
   const accounts = new Accounts(store, tokens, house, now);
+  const pairing = new Pairing(store, house, now);
+  const chat = new Chat(store, post, config.chat, now);
+  const notifier = await Notifier.open(store, config, now, (error) =>
+    log.warn({ err: error }, 'somebody could not be told'),
+  );
+  post.onSent = (letters) => notifier.hear(letters);
   const callers = new Callers(tokens, config, limits);
   const streams = new Streams(config.rateLimits);
   const app = await buildApp(
-    { config, log, store, house, tokens, accounts, callers, limits, streams, now },
+    {
+      config,
+      log,
+      store,
+      house,
+      post,
+      pairing,
+      chat,
+      notifier,
+      tokens,
+      accounts,
+      callers,
+      limits,
+      streams,
+      now,
+    },
     files,
   );
   const busy = new Set<ServerResponse>();
   await house.open();
+  pairing.open((error) => log.error({ err: error }, 'pairing is in trouble'));
   /** Requests under way are answered, but nobody can hold the server up for long. */
   const drained = async (): Promise<void> => {
     for (const end = Date.now() + DRAIN_MS; busy.size > 0 && Date.now() < end; )
@@ -71,7 +99,9 @@ export async function openServer(
       streams.close();
       await drained();
       await app.close();
+      await pairing.close();
       await house.close();
+      await notifier.close();
       await brains.close();
       await store.close();
     },

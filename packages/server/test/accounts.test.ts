@@ -291,6 +291,32 @@ describe('limits', () => {
   });
 });
 
+test('pictures and months can only be asked for so often, and pages of games count as anything else', async () => {
+  const clock = { ahead: 0, at: Date.UTC(2026, 9, 20) };
+  const site = await start(await newConfig('embedded', { rateLimits: true }), clock);
+  const ann = await newGuest(site.url);
+  const statuses = async (count: number, path: string): Promise<number[]> => {
+    const seen: number[] = [];
+    for (let i = 0; i < count; i++) seen.push((await fetch(site.url + path)).status);
+    return seen;
+  };
+  expect(await statuses(6, '/api/exports/2026-09')).toEqual([200, 200, 200, 200, 200, 429]);
+  // One drawn twice counts once.
+  const game = await ann.create();
+  expect(await statuses(2, `/replay/${game}/picture.png`)).toEqual([200, 200]);
+  const games: string[] = [];
+  for (let made = 0; made < 61; made++) {
+    clock.ahead += 5000;
+    games.push(await ann.create());
+  }
+  const drawn = await Promise.all(
+    games.map(async (id) => (await ask(site.url, 'GET', `/replay/${id}/picture.png`)).status),
+  );
+  expect(drawn.filter((status) => status === 429)).toHaveLength(1);
+  const pages = await Promise.all(Array.from({ length: 700 }, () => ask(site.url, 'GET', `/replay/${game}`)));
+  expect(pages.some(({ status }) => status === 429)).toBe(true);
+});
+
 test('every answer carries the headers that keep a browser safe', async () => {
   const site = await start(await newConfig('embedded'));
   for (const path of ['/health', '/api/openapi.json', '/api/nothing']) {

@@ -45,6 +45,9 @@ export async function newConfig(kind: StoreKind, more: Partial<Config> = {}): Pr
     origin: undefined,
     logLevel: process.env['NHEX_LOG'] ?? 'silent',
     graceMs: 0,
+    chat: 'on',
+    smtp: undefined,
+    mailFrom: 'NHex <nhex@localhost>',
     ...more,
   };
 }
@@ -153,6 +156,10 @@ export class Guest {
   stream(game: string, after?: number): Stream {
     return openStream(this.url, game, this.token, after);
   }
+
+  events(query = ''): Stream {
+    return openLines(`${this.url}/api/events${query}`, this.token);
+  }
 }
 
 export const newKey = (): string => randomBytes(9).toString('base64url');
@@ -160,6 +167,15 @@ export const newKey = (): string => randomBytes(9).toString('base64url');
 export async function newGuest(url: string): Promise<Guest> {
   const { body } = await ask(url, 'POST', '/api/guest');
   return new Guest(url, body.token, body.player);
+}
+
+let accounts = 0;
+
+/** A player with an account and a name of their own. */
+export async function newAccount(url: string): Promise<Guest> {
+  const body = { name: `player-${process.pid}-${accounts++}`, password: 'correct horse' };
+  const answer = await ask(url, 'POST', '/api/register', { body });
+  return new Guest(url, answer.body.token, answer.body.player);
 }
 
 /** Two guests at one table. */
@@ -182,7 +198,10 @@ export interface Stream {
   close(): void;
 }
 
-export function openStream(url: string, game: string, token?: string, after?: number): Stream {
+export const openStream = (url: string, game: string, token?: string, after?: number): Stream =>
+  openLines(`${url}/api/games/${game}/stream${after === undefined ? '' : `?after=${after}`}`, token);
+
+function openLines(path: string, token: string | undefined): Stream {
   const lines: Json[] = [];
   let waiting: ((line: Json) => void) | undefined;
   let ended = false;
@@ -193,7 +212,6 @@ export function openStream(url: string, game: string, token?: string, after?: nu
       tell(line);
     } else lines.push(line);
   };
-  const path = `${url}/api/games/${game}/stream${after === undefined ? '' : `?after=${after}`}`;
   const request = httpRequest(path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });

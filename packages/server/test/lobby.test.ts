@@ -27,7 +27,7 @@ describe.each(STORES)('on the %s store', (kind) => {
     const ann = await newGuest(site.url);
     const first = await ann.create({ clock: { base: 300, increment: 5 } });
     const hidden = await ann.create({ private: true });
-    const second = await ann.create();
+    const second = await ann.create({ armyChoice: 'random', match: 'duplicate' });
     const open = await list('?status=open');
     expect(open.map(({ id }) => id).slice(0, 2)).toEqual([second, first]);
     expect(open.map(({ id }) => id)).not.toContain(hidden);
@@ -36,6 +36,7 @@ describe.each(STORES)('on the %s store', (kind) => {
       options: { armies: ['borgo', 'outpost'] },
       seats: [{ kind: 'player', player: { id: ann.id } }, { kind: 'open' }],
     });
+    expect(open[0]).toMatchObject({ armyChoice: 'random', match: 'duplicate' });
     expect(JSON.stringify(open)).not.toMatch(/seed|commitment/);
     const older = await list(`?status=open&before=${open[0].created}`);
     expect(older.map(({ id }) => id)).not.toContain(second);

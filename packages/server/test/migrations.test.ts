@@ -133,21 +133,54 @@ test('several processes that start at once on an empty database all come up', as
   await Promise.all([1, 2, 3, 4].map(() => start(config)));
 });
 
-test('a game whose stored inputs do not fit is refused plainly, and others are not the worse for it', async () => {
+/** What a game of yesterday, stored with these changes, answers today. */
+async function storedWith(change: (rows: ReturnType<typeof sampleOf>) => void): Promise<[number, string]> {
   const config = await newConfig('embedded', { secret: SECRET });
   const { db } = openFile(join(config.data, 'nhex.db'));
   await migrate(db);
   const rows = sampleOf(VERSIONS.at(-1) ?? '');
-  rows['inputs'][5]['choice'] = 'frobnicate';
+  change(rows);
   for (const [table, values] of Object.entries(rows))
     await (db as unknown as Kysely<Rows>).insertInto(table).values(values).execute();
   await db.destroy();
   const site = await start(config);
   const player = new Guest(site.url, TOKENS[0], { id: 'player-0', name: '' });
   const { status, body } = await player.get(`/api/games/${GAME}`);
-  expect([status, body.error.message]).toEqual([
-    500,
-    expect.stringContaining('input 6 cannot have happened'),
-  ]);
+  // Others are not the worse for it.
   expect(await player.create()).toMatch(/^[\w-]{16}$/);
+  return [status, body.error?.message];
+}
+
+test('a game whose stored inputs do not fit is refused plainly', async () => {
+  const odd = await storedWith(({ inputs }) => {
+    inputs[5]['choice'] = 'frobnicate';
+  });
+  expect(odd).toEqual([500, expect.stringContaining('input 6 cannot have happened')]);
+  const other = await storedWith(({ games }) => {
+    games[0]['hash'] = 'x'.repeat(22);
+  });
+  expect(other).toEqual([500, expect.stringContaining('do not lead to the position whose hash is stored')]);
+});
+
+test('a game begun under other rules goes on where they come to the same, and says so where they do not', async () => {
+  const same = await storedWith(({ games }) => {
+    games[0]['rules'] = '0';
+  });
+  expect(same[0]).toBe(200);
+  const impossible = await storedWith(({ games, inputs }) => {
+    games[0]['rules'] = '0';
+    inputs[5]['choice'] = 'frobnicate';
+  });
+  expect(impossible).toEqual([
+    500,
+    expect.stringContaining('begun under rules 0, and under rules 1 its input 6 is not possible'),
+  ]);
+  const elsewhere = await storedWith(({ games }) => {
+    games[0]['rules'] = '0';
+    games[0]['hash'] = 'x'.repeat(22);
+  });
+  expect(elsewhere).toEqual([
+    500,
+    expect.stringContaining('begun under rules 0, and under rules 1 its inputs lead to another position'),
+  ]);
 });

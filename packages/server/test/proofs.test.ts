@@ -32,7 +32,7 @@ test.each(STORES)(
     const report = await hostileRun(server, 1500, tell);
     await server.end('SIGTERM');
     expect(report.problems).toEqual([]);
-    expect(Object.keys(report.byKind)).toHaveLength(6);
+    expect(Object.keys(report.byKind)).toHaveLength(7);
     expect(server.said()).toBe('');
   },
 );

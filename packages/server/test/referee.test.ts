@@ -1,5 +1,6 @@
 // The referee without HTTP: deals, records, verification.
 
+import { MODES, SCENARIOS, VARIANTS } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import {
   checkGameOptions,
@@ -37,6 +38,7 @@ function playOut(seed: string, options = DUEL, pick = 1): { play: Play; inputs: 
 
 const factsOf = (seed: string) => ({
   game: 'g1',
+  sequence: 0,
   commitment: commitmentTo(seed),
   seed,
   players: ['ann', 'bob'],
@@ -71,6 +73,67 @@ describe('dealing', () => {
     const a = playChoice(start, 'hq d4 r0', newSeed()).play;
     const b = playChoice(start, 'hq d4 r0', newSeed()).play;
     expect(a.game.state).toEqual(b.game.state);
+  });
+
+  const FOUR = ['moloch', 'hegemony', 'borgo', 'outpost'];
+  const SEATS = { duel: 2, deathmatch: 3, scored: 3, 'one-vs-two': 3, team: 4 };
+  test.each([
+    ...MODES.map((mode) => [mode, { armies: FOUR.slice(0, SEATS[mode]), mode }] as const),
+    ...VARIANTS.map((variant) => [variant, { armies: FOUR.slice(2), variants: [variant] }] as const),
+    ...SCENARIOS.map(({ key }) => [key, { scenario: key }] as const),
+  ])('%s: what is dealt rebuilds the game and passes the check', (_, input) => {
+    const options = checkGameOptions(input);
+    const seed = newSeed();
+    const { play, inputs } = playOut(seed, options);
+    expect(hashOf(inputs.reduce(playInput, newPlay(options)))).toBe(hashOf(play));
+    expect(verifyRecord(withFacts(recordOf(play), factsOf(seed))).problems).toEqual([]);
+  });
+
+  describe('tiles that arrive in a deck (ATL-5)', () => {
+    const [truce] = SCENARIOS.filter(({ key }) => key === 'atlas-3');
+    const [outpost, hegemony] = truce.seats;
+    const few = { 'hegemony/ganger': 1, 'hegemony/guard': 1 };
+    const come = { 'hegemony/runner': 1, 'hegemony/universal-soldier': 2 };
+    const options = checkGameOptions({
+      scenario: {
+        ...truce,
+        key: 'relief',
+        seats: [outpost, { ...hegemony, deck: { only: few } }],
+        arrivals: [...(truce.arrivals ?? []), { turn: 2, owner: 1, tiles: come }],
+      },
+    });
+    /** What the seat draws in the turn in which they come. */
+    const drawnThen = (seed: string) => {
+      let play = newPlay(options);
+      for (const words of ['hq b2 r0', 'hq f2 r0']) play = playChoice(play, words, seed).play;
+      // An instant alone is an unlucky draw, which may be kept.
+      if (choicesIn(play).includes('keep')) play = playChoice(play, 'keep', seed).play;
+      return playChoice(play, 'end', seed).input.draws;
+    };
+
+    test('are dealt from the committed seed in that very turn', () => {
+      const pile = Object.entries({ ...few, ...come }).flatMap(([ref, count]) =>
+        Array<string>(count).fill(ref.slice('hegemony/'.length)),
+      );
+      for (let i = 0; i < 20; i++) {
+        const seed = newSeed();
+        const left = [...pile].sort();
+        const expected = Array.from(
+          { length: 2 },
+          (_, draw) => left.splice(drawBelow(seed, 1, draw, left.length), 1)[0],
+        );
+        expect(drawnThen(seed)).toEqual(expected);
+      }
+    });
+
+    test('are never refused, and the record passes the check', () => {
+      for (let pick = 1; pick <= 3; pick++) {
+        const seed = newSeed();
+        const { play, inputs } = playOut(seed, options, pick);
+        expect(hashOf(inputs.reduce(playInput, newPlay(options)))).toBe(hashOf(play));
+        expect(verifyRecord(withFacts(recordOf(play), factsOf(seed))).problems).toEqual([]);
+      }
+    });
   });
 
   test('mercenaries and a Mad Bomber on top of a deck are dealt too', () => {

@@ -1,9 +1,10 @@
-// Pairs of players who send the moves of whole games, each as soon as the one before is acknowledged.
+// Pairs of players who send the moves of whole games, each as soon as the one before is acknowledged. Says `warm` when
+// the measured time begins and `made N` when it is over.
 const { io } = require('socket.io-client');
 
-/** Runs one match after the other until the time is over; counts what was acknowledged. */
-async function pair(url, number, moves, until, count) {
-  for (let round = 0; Date.now() < until; round++) {
+/** Runs one match after the other until everything is over; `count` is told what was acknowledged. */
+async function pair(url, number, moves, isOver, count) {
+  for (let round = 0; !isOver(); round++) {
     // Their server makes a match when the first player asks for it.
     const matchID = `m${number}-${round}`;
     const sockets = [];
@@ -17,7 +18,7 @@ async function pair(url, number, moves, until, count) {
     }
     let stateID = 0;
     for (const [seat, text] of moves()) {
-      if (Date.now() >= until) break;
+      if (isOver()) break;
       const heard = [0, 1].map(
         (each) =>
           new Promise((done) => {
@@ -45,15 +46,20 @@ async function pair(url, number, moves, until, count) {
   }
 }
 
-import(process.env.RIVAL).then(async ({ moves }) => {
-  const until = Date.now() + Number(process.env.SECONDS) * 1000;
+import(process.env.RIVAL).then(({ moves }) => {
+  const matches = Number(process.env.MATCHES);
+  const warm = matches * Number(process.env.WARM_MOVES);
   let made = 0;
-  const pairs = Array.from({ length: Number(process.env.PAIRS) }, (_, i) =>
-    pair(process.env.SERVER, i, moves, until, () => {
-      made++;
-    }),
-  );
-  await Promise.all(pairs);
-  console.log(`made ${made}`);
-  process.exit(0);
+  let until = Number.POSITIVE_INFINITY;
+  const count = () => {
+    made++;
+    if (made !== warm) return;
+    console.log('warm');
+    until = Date.now() + Number(process.env.SECONDS) * 1000;
+    setTimeout(() => {
+      console.log(`made ${made - warm}`);
+      process.exit(0);
+    }, Number(process.env.SECONDS) * 1000);
+  };
+  for (let i = 0; i < matches; i++) void pair(process.env.SERVER, i, moves, () => Date.now() >= until, count);
 });

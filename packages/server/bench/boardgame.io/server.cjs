@@ -1,7 +1,9 @@
-// The game on a boardgame.io server. RIVAL names the bundle of our rules, STORAGE a folder for its files (none: memory).
+// The game on a boardgame.io server. RIVAL names the bundle of our rules, STORAGE a folder for its files or the address of
+// a PostgreSQL (none: memory).
 const { FlatFile, Server } = require('boardgame.io/server');
 const { ActivePlayers } = require('boardgame.io/core');
 const { original } = require('immer');
+const { PostgresStore } = require('bgio-postgres');
 
 import(process.env.RIVAL).then(async ({ apply, start, view }) => {
   const game = {
@@ -16,12 +18,15 @@ import(process.env.RIVAL).then(async ({ apply, start, view }) => {
     disableUndo: true,
   };
   const { STORAGE } = process.env;
-  const storage = STORAGE ? { db: new FlatFile({ dir: STORAGE }) } : {};
-  const server = Server({ games: [game], origins: ['*'], ...storage });
-  process.on('SIGTERM', () => {
+  const storage = () =>
+    STORAGE.startsWith('postgres:')
+      ? new PostgresStore(STORAGE, { logging: false, pool: { max: 10 } })
+      : new FlatFile({ dir: STORAGE });
+  const server = Server({ games: [game], origins: ['*'], ...(STORAGE ? { db: storage() } : {}) });
+  // Asked at the beginning and at the end of the measured time.
+  process.on('SIGUSR2', () => {
     const { user, system } = process.cpuUsage();
     console.log(`cpu ${(user + system) / 1e6}`);
-    process.exit(0);
   });
   await server.run({ port: Number(process.env.PORT), callback: () => console.log('ready') });
 });

@@ -3,6 +3,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import type { House } from '../games/house.ts';
+import { ratingsOf } from '../ratings/standings.ts';
 import type { PlayersTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { hashPassword, newRecoveryCode, passwordFits, plainCode } from './passwords.ts';
@@ -154,6 +155,9 @@ export class Accounts {
         .set({ ...NEW_PLAYER, name: DELETED_NAME, kind: 'guest', deleted: this.#now() })
         .where('id', '=', player)
         .execute();
+      for (const table of ['ratings', 'seeks', 'chat', 'mutes', 'holidays', 'pushes', 'mails'] as const)
+        await db.deleteFrom(table).where('player', '=', player).execute();
+      await db.deleteFrom('mutes').where('muted', '=', player).execute();
       // The keys under which choices were sent are nobody's any more.
       await db.updateTable('inputs').set({ player: null, key: null }).where('player', '=', player).execute();
       await this.#tellTables(player, running);
@@ -189,8 +193,37 @@ export class Accounts {
       .orderBy('games.created')
       .execute();
     const records: object[] = [];
-    for (const game of games) records.push({ ...game, record: await this.#house.record(game.id, caller.id) });
-    return { player, tokens: await this.tokensOf(caller), bots: await this.botsOf(caller), games: records };
+    for (const game of games)
+      records.push({ ...game, record: await this.#house.watching.record(game.id, caller.id) });
+    return {
+      player,
+      ratings: await ratingsOf(this.#store, caller.id),
+      chat: await db
+        .selectFrom('chat')
+        .select(['game', 'at', 'preset', 'text'])
+        .where('player', '=', caller.id)
+        .orderBy('at')
+        .execute(),
+      mail: await db
+        .selectFrom('mails')
+        .select(['address', 'language'])
+        .where('player', '=', caller.id)
+        .execute(),
+      holidays: await db
+        .selectFrom('holidays')
+        .select(['starts', 'ends'])
+        .where('player', '=', caller.id)
+        .execute(),
+      tokens: await this.tokensOf(caller),
+      bots: await this.botsOf(caller),
+      games: records,
+    };
+  }
+
+  /** An account or a bot by its name. */
+  async find(name: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
+    const player = await this.#named(name);
+    return player && player.banned === null ? { id: player.id, name: player.name } : undefined;
   }
 
   // Programs

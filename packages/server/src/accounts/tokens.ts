@@ -1,6 +1,6 @@
 // Tokens: whoever shows one is its player. Kept as keyed hashes, looked up by them, remembered for a short while.
 
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import type { TokensTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -74,16 +74,17 @@ export class Tokens {
   /** Whose token it is; undefined when it is nobody's, has run out, or its player is banned. */
   async who(token: string): Promise<Caller | undefined> {
     if (!FORM.test(token)) return undefined;
-    const hash = this.hash(token);
     const now = this.#now();
-    const known = this.#known.get(hash);
+    // No token lies about in memory, either.
+    const name = hash('sha256', token, 'base64');
+    const known = this.#known.get(name);
     if (known && known.until > now) return known.caller;
     const row = await this.#store.db
       .selectFrom('tokens')
       .innerJoin('players', 'players.id', 'tokens.player')
       .select(['players.id', 'players.name', 'players.kind', 'players.banned', 'tokens.scopes'])
       .select(['tokens.id as token', 'tokens.expires'])
-      .where('tokens.hash', '=', hash)
+      .where('tokens.hash', '=', this.hash(token))
       .executeTakeFirst();
     const good = row !== undefined && row.banned === null && row.expires > now;
     const caller: Caller | undefined = good
@@ -98,7 +99,7 @@ export class Tokens {
     // Unknown tokens are not remembered: guessing must not push out those of others.
     if (caller) {
       if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-      this.#known.set(hash, { caller, until: now + REMEMBERED_MS });
+      this.#known.set(name, { caller, until: now + REMEMBERED_MS });
     }
     return caller;
   }

@@ -4,6 +4,7 @@ import { Accounts, nameKey } from '../accounts/accounts.ts';
 import { Tokens } from '../accounts/tokens.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { House } from '../games/house.ts';
+import { Post } from '../games/post.ts';
 import { openStore } from '../open-store.ts';
 import { findSecret, keyFor } from '../secret.ts';
 import type { Store } from '../store/store.ts';
@@ -38,6 +39,7 @@ export class Moderation {
     const house = new House({
       store,
       brains,
+      post: new Post(),
       now: Date.now,
       graceMs: Number.POSITIVE_INFINITY,
       onError: () => {},
@@ -45,8 +47,9 @@ export class Moderation {
     return new Moderation(store, house, new Accounts(store, tokens, house, Date.now));
   }
 
-  close(): Promise<void> {
-    return this.#store.close();
+  async close(): Promise<void> {
+    await this.#house.close();
+    await this.#store.close();
   }
 
   async players(word: string): Promise<PlayerLine[]> {
@@ -89,7 +92,30 @@ export class Moderation {
     await this.#accounts.removePlayer(await this.#find(who));
   }
 
+  /** What players told about each other and nobody has looked at. */
+  async reports(): Promise<object[]> {
+    return this.#store.db
+      .selectFrom('reports')
+      .innerJoin('players as by', 'by.id', 'reports.player')
+      .innerJoin('players as about', 'about.id', 'reports.about')
+      .select(['reports.id', 'reports.at', 'by.name as by', 'about.name as about', 'about.id as player'])
+      .select(['reports.reason', 'reports.text', 'reports.game'])
+      .where('reports.handled', 'is', null)
+      .orderBy('reports.at')
+      .limit(200)
+      .execute();
+  }
+
+  async handled(report: string): Promise<void> {
+    const { numUpdatedRows } = await this.#store.db
+      .updateTable('reports')
+      .set({ handled: Date.now() })
+      .where('id', '=', report)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ConfigError(`There is no report "${report}".`);
+  }
+
   async closeTable(game: string): Promise<void> {
-    await this.#house.closeTable(game);
+    await this.#house.playing.closeTable(game);
   }
 }

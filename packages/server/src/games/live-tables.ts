@@ -2,9 +2,10 @@
 // and nobody hears of a change before it is stored.
 
 import { ApiError } from '../errors.ts';
-import { type Input, type Play, playChoice } from '../referee/engine.ts';
-import type { Notice, Store } from '../store/store.ts';
+import { type Input, inputFor, type Play, playChoice } from '../referee/engine.ts';
+import type { GameNotice, Letter, Store } from '../store/store.ts';
 import type { Brains } from './brains.ts';
+import { lettersOf, type Post } from './post.ts';
 import { readGame, refreshGame, Unreadable } from './repository.ts';
 import { advance, arrive, botToMove, readInput, rowOf, seatOf, type Table, writeInput } from './table.ts';
 import { type Change, viewText } from './views.ts';
@@ -29,6 +30,7 @@ export interface Live {
 export interface HouseSettings {
   readonly store: Store;
   readonly brains: Brains;
+  readonly post: Post;
   readonly now: () => number;
   /** Nobody loses on time so soon after the server's start: players are still coming back. */
   readonly graceMs: number;
@@ -42,6 +44,8 @@ export class LiveTables {
   readonly #settings: HouseSettings;
   readonly #tables = new Map<string, Promise<Live | undefined>>();
   loads = 0;
+  /** Called when a game has ended here. */
+  onOver: (id: string) => void = () => {};
 
   constructor(settings: HouseSettings) {
     this.#settings = settings;
@@ -52,7 +56,7 @@ export class LiveTables {
   }
 
   /** Waits until nothing is under way at any table. */
-  async settle(): Promise<void> {
+  async quiet(): Promise<void> {
     const lives = await Promise.all([...this.#tables.values()].map((live) => live.catch(() => undefined)));
     await Promise.all(lives.map((live) => live?.tail.catch(() => {})));
   }
@@ -78,12 +82,14 @@ export class LiveTables {
     const at = now();
     const { table } = live;
     const next = arrive(table, play, at);
+    const letters = lettersOf(table, next);
     const stored = await store
       .append({
         game: table.id,
         after: table.sequence,
         input: { ...writeInput(input), at, player: from.player ?? null, key: from.key ?? null },
         next: rowOf(next, at),
+        letters,
       })
       .catch((error) => {
         this.#settings.onError(error, table.id);
@@ -97,14 +103,19 @@ export class LiveTables {
       });
     }
     this.become(live, next, changeOf(input, at));
+    this.#settings.post.send(letters);
+    if (next.status === 'over') this.onOver(table.id);
     this.prompt(live);
   }
 
   become(live: Live, table: Table, change: Change): void {
+    const { play } = live.table;
     live.table = table;
     live.used = this.#settings.now();
-    for (const watcher of live.watchers)
-      watcher.send(viewText(table, live.seed, this.seat(live, watcher.player), change));
+    for (const watcher of live.watchers) {
+      const seat = this.seat(live, watcher.player);
+      watcher.send(viewText(table, live.seed, seat, changeFor(play, change, seat)));
+    }
   }
 
   /** Reads what others stored, and tells it. */
@@ -137,7 +148,7 @@ export class LiveTables {
   }
 
   /** Another process changed a game. The very next input is carried out as told; anything else is looked up. */
-  async hear({ game, sequence, input }: Notice): Promise<void> {
+  async hear({ game, sequence, input }: GameNotice): Promise<void> {
     const live = await this.#tables.get(game)?.catch(() => undefined);
     if (!live) return;
     await this.serial(live, async () => {
@@ -260,8 +271,13 @@ export class LiveTables {
   }
 
   /** Writes something about the game that is no input, as long as the game stands where we think. */
-  async setBeside(live: Live, set: { offer: number | null }, change: Change): Promise<void> {
-    const { store } = this.#settings;
+  async setBeside(
+    live: Live,
+    set: { offer: number | null },
+    change: Change,
+    letters: readonly Letter[] = [],
+  ): Promise<void> {
+    const { store, post } = this.#settings;
     const { id, sequence } = live.table;
     await store.db
       .updateTable('games')
@@ -270,12 +286,24 @@ export class LiveTables {
       .where('sequence', '=', sequence)
       .execute();
     await this.catchUp(live, change);
-    await store.announce({ game: id, sequence });
+    post.send(letters);
+    await store.announce({ game: id, sequence, letters });
   }
 }
 
 /** What can change about a table without an input. */
-const besides = ({ seats, offer, rematch }: Table): unknown[] => [seats, offer, rematch];
+const besides = ({ seats, offer, rematch, draft, sealed }: Table): unknown[] => [
+  seats,
+  offer,
+  rematch,
+  draft,
+  sealed,
+];
+
+/** A change as that seat may hear of it, made at that play (LEAD-1). */
+export function changeFor(play: Play, change: Change, seat: number | undefined): Change {
+  return change.kind === 'choice' ? { ...inputFor(play, change as Input, seat), at: change.at } : change;
+}
 
 export function changeOf(input: Input, at: number): Change {
   return { ...input, at };

@@ -4,13 +4,16 @@ import {
   deciderIn,
   type GameOptions,
   hashOf,
+  hqOf,
   type Input,
   newPlay,
   type Play,
   playInput,
   type Result,
+  readOptions,
   resultOf,
   turnOf,
+  withoutPast,
 } from '../referee/engine.ts';
 import type { GamesTable, InputsTable } from '../store/schema.ts';
 import { type Clock, deadlineOf, newClock, tick } from './clock.ts';
@@ -24,7 +27,8 @@ export interface Player {
 }
 
 export type SeatHolder =
-  | { readonly kind: 'open' }
+  /** Open to everybody, or kept for one who was invited. */
+  | { readonly kind: 'open'; readonly for?: Player }
   | { readonly kind: 'player'; readonly player: Player }
   | { readonly kind: 'bot'; readonly bot: string };
 
@@ -35,6 +39,11 @@ export interface Table {
   readonly options: GameOptions;
   readonly settings: Settings;
   readonly private: boolean;
+  readonly match: { readonly id: string; readonly round: number } | undefined;
+  /** Bans and picks so far; undefined unless the armies are being chosen. */
+  readonly draft: readonly string[] | undefined;
+  /** The seed is not shown yet, even after the end. */
+  readonly sealed: boolean;
   readonly commitment: string;
   readonly rules: string;
   readonly seats: readonly SeatHolder[];
@@ -44,12 +53,16 @@ export interface Table {
   readonly offer: number | undefined;
   /** The game that the same players play next. */
   readonly rematch: string | undefined;
+  /** By seat: the sequence after its last own input. */
+  readonly lastOwn: readonly number[];
 }
 
 /** The house plays for whoever has left. */
 const HOUSE_BOT = 'easy';
 /** How long the process that should move a bot has before another one does. */
-const BOT_RESCUE_MS = 10_000;
+const BOT_RESCUE_MS = 4_000;
+/** How long the process that stored the last input has to settle the game before another one does. */
+const SETTLE_RESCUE_MS = 2_000;
 
 export function readInput(row: Pick<InputsTable, 'kind' | 'seat' | 'choice' | 'draws'>): Input {
   const seat = row.seat ?? 0;
@@ -78,7 +91,7 @@ export function writeInput(input: Input): Pick<InputsTable, 'kind' | 'seat' | 'c
 
 /** A table before its first input. */
 export function newTable(row: GamesTable, seats: readonly SeatHolder[]): Table {
-  const options: GameOptions = JSON.parse(row.options);
+  const options = readOptions(row.options);
   const settings: Settings = JSON.parse(row.settings);
   const play = newPlay(options);
   const began = row.started !== null;
@@ -89,6 +102,9 @@ export function newTable(row: GamesTable, seats: readonly SeatHolder[]): Table {
     options,
     settings,
     private: row.private === 1,
+    match: row.match === null ? undefined : { id: row.match, round: row.round ?? 1 },
+    draft: row.draft === null ? undefined : JSON.parse(row.draft),
+    sealed: row.sealed === 1,
     commitment: row.commitment,
     rules: row.rules,
     seats,
@@ -99,6 +115,7 @@ export function newTable(row: GamesTable, seats: readonly SeatHolder[]): Table {
         : undefined,
     offer: undefined,
     rematch: row.rematch ?? undefined,
+    lastOwn: seats.map(() => 0),
   };
 }
 
@@ -111,11 +128,14 @@ export function advance(table: Table, input: Input, at: number): Table {
 export function arrive(table: Table, play: Play, at: number): Table {
   const over = resultOf(play) !== undefined;
   const turnEnded = turnOf(play) !== turnOf(table.play);
+  const sequence = table.sequence + 1;
+  const asked = deciderIn(table.play);
   return {
     ...table,
-    sequence: table.sequence + 1,
+    sequence,
+    lastOwn: table.lastOwn.map((last, seat) => (seat === asked ? sequence : last)),
     status: over ? 'over' : table.status,
-    play,
+    play: withoutPast(play),
     offer: undefined,
     clock: table.clock && tick(table.clock, at, timed(table.seats, play), turnEnded),
   };
@@ -129,10 +149,22 @@ function timed(seats: readonly SeatHolder[], play: Play): number | undefined {
     : decider;
 }
 
+/** Bans and picks: each bans one; the second to ban chooses first. */
+export const DRAFT = [
+  { seat: 0, kind: 'ban' },
+  { seat: 1, kind: 'ban' },
+  { seat: 1, kind: 'pick' },
+  { seat: 0, kind: 'pick' },
+] as const;
+
 export const resultAt = (table: Table): Result | undefined => resultOf(table.play);
 
 export const deciderAt = (table: Table): number | undefined =>
   table.status === 'playing' ? deciderIn(table.play) : undefined;
+
+/** Who is waited for: who must decide, or who bans or picks next. */
+export const askedAt = (table: Table): number | undefined =>
+  table.status === 'open' && table.draft ? DRAFT[table.draft.length].seat : deciderAt(table);
 
 /** The bot that must decide now, if it is one. */
 export function botToMove(table: Table): string | undefined {
@@ -151,7 +183,9 @@ export function seatOf(table: Table, player: string): number | undefined {
 
 /** When some process must look at this table again. */
 export function wakeAt(table: Table, now: number): number | null {
-  if (table.status !== 'playing') return null;
+  if (table.status === 'open') return null;
+  // The end is to be settled: now, or soon after the process that stored it died.
+  if (table.status === 'over') return now + SETTLE_RESCUE_MS;
   if (botToMove(table) !== undefined) return now + BOT_RESCUE_MS;
   return (table.clock && deadlineOf(table.clock)) ?? null;
 }
@@ -165,7 +199,7 @@ export function rowOf(
   return {
     status: table.status,
     hash: hashOf(table.play),
-    result: result === undefined ? null : JSON.stringify(result),
+    result: result === undefined ? null : JSON.stringify({ ...result, hq: hqOf(table.play) }),
     updated: now,
     decider: deciderAt(table) ?? null,
     wake: wakeAt(table, now),

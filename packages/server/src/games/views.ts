@@ -1,7 +1,8 @@
 // What a table looks like from outside, as JSON text: the same for everybody, and the open choices for who decides.
 
-import { choicesIn, mayTakeBack, positionOf } from '../referee/engine.ts';
+import { choicesIn, hasSecrets, mayTakeBack, positionFor } from '../referee/engine.ts';
 import { deadlineOf, leftAt } from './clock.ts';
+import { draftView } from './draft.ts';
 import { deciderAt, resultAt, type SeatHolder, type Table } from './table.ts';
 
 /** A change as the stream tells it. */
@@ -18,8 +19,9 @@ const seatView = (holder: SeatHolder, left: boolean): object => ({
   ...(left ? { left: true } : {}),
 });
 
-function clockView({ clock }: Table): object | undefined {
-  if (!clock) return undefined;
+/** The clock as it runs; before the beginning what was agreed on. */
+function clockView({ clock, settings }: Table): object | undefined {
+  if (!clock) return settings.clock;
   return {
     ...clock.setting,
     left: clock.left.map((_, seat) => leftAt(clock, seat, clock.since)),
@@ -31,9 +33,10 @@ function clockView({ clock }: Table): object | undefined {
 
 const common = new WeakMap<Table, string>();
 
-/** The part that everybody may see, without the closing brace. */
-function commonText(table: Table, seed: string): string {
-  let text = common.get(table);
+/** The part that everybody may see, without the closing brace; while something is secret, as that seat sees it (LEAD-1). */
+function commonText(table: Table, seed: string, seat: number | undefined): string {
+  const isSecret = hasSecrets(table.play);
+  let text = isSecret ? undefined : common.get(table);
   if (text === undefined) {
     const result = resultAt(table);
     const { takeBack, forecast } = table.settings;
@@ -43,28 +46,39 @@ function commonText(table: Table, seed: string): string {
       status: table.status,
       options: table.options,
       seats: table.seats.map((holder, seat) => seatView(holder, table.play.left.includes(seat))),
-      position: positionOf(table.play),
+      position: positionFor(table.play, seat),
       decider: deciderAt(table) ?? null,
       private: table.private,
       takeBack,
       forecast,
+      delay: table.settings.delay,
+      rated: table.settings.rated,
+      armyChoice: table.settings.armyChoice,
+      draft: draftView(table),
+      match: table.match && { ...table.match, kind: table.settings.match },
       clock: clockView(table),
       result,
       drawOffer: table.offer,
       commitment: table.commitment,
-      reveal: table.status === 'over' ? seed : undefined,
+      reveal: table.status === 'over' && !table.sealed ? seed : undefined,
     }).slice(0, -1);
-    common.set(table, text);
+    if (!isSecret) common.set(table, text);
   }
   return text;
 }
 
-/** The view of a seat (undefined: of somebody who watches), with the change that led to it. */
-export function viewText(table: Table, seed: string, seat: number | undefined, change?: Change): string {
-  let text = commonText(table, seed);
+/** The view of a seat (undefined: of somebody who watches), with the change that led to it, as that seat may see both. */
+export function viewText(
+  table: Table,
+  seed: string,
+  seat: number | undefined,
+  change?: Change,
+  viewer = seat,
+): string {
+  let text = commonText(table, seed, viewer);
   if (change !== undefined) text += `,"change":${JSON.stringify(change)}`;
   if (seat !== undefined) {
-    text += `,"you":${seat}`;
+    text += `,"you":${seat},"lastOwn":${table.lastOwn[seat]}`;
     if (seat === deciderAt(table) && !table.play.left.includes(seat))
       text += `,"choices":${JSON.stringify(choicesIn(table.play))}`;
     if (table.settings.takeBack && table.status === 'playing' && mayTakeBack(table.play, seat))

@@ -7,9 +7,15 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { ApiError, answerOf } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './caller.ts';
+import { clientRoutes, isPage, SERVER_COOKIE } from './client-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { makeMetrics } from './metrics.ts';
+import { openapi } from './openapi.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { playerRoutes } from './player-routes.ts';
+import { ratingRoutes } from './rating-routes.ts';
+import { shareRoutes } from './share-routes.ts';
 
 /** Larger than anything a program sends. */
 const MOST_BYTES = 32 * 1024;
@@ -74,18 +80,19 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     else parse(request, body as string, done);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
     if (config.origin?.startsWith('https:')) reply.header('Strict-Transport-Security', HSTS);
-    if (request.url.startsWith('/api/')) {
-      reply.header('Cache-Control', 'no-store');
-      limits.take('address', addressOf(request));
-    }
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    // Files of the client are only read; everything else asks the database.
+    if (/^\/(api|replay)\//.test(request.url)) limits.take('address', addressOf(request));
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'client';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.seconds.observe({ route, status }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
@@ -111,18 +118,14 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
+    if (isPage(path)) reply.raw.setHeader('Set-Cookie', SERVER_COOKIE);
     files(request.raw, reply.raw);
   });
 
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'NHex', version: '1', description: 'Online games of Neuroshima Hex (unofficial).' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
-  const hidden = { schema: { hide: true } };
-  app.get('/health', hidden, async () => ({ ok: true }));
-  app.get('/ready', hidden, async () => {
+  await app.register(swagger, openapi);
+  const operating = { schema: { tags: ['operating'] } };
+  app.get('/health', operating, async () => ({ ok: true }));
+  app.get('/ready', operating, async () => {
     try {
       await store.ping();
     } catch {
@@ -130,12 +133,17 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     }
     return { ok: true };
   });
-  app.get('/metrics', hidden, async (_, reply) =>
+  app.get('/metrics', operating, async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  app.get('/api/openapi.json', hidden, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(playerRoutes(services), { prefix: '/api' });
+  await app.register(eventRoutes(services), { prefix: '/api' });
+  await app.register(peopleRoutes(services), { prefix: '/api' });
+  await app.register(shareRoutes(services));
+  await app.register(ratingRoutes(services), { prefix: '/api' });
   await app.register(gameRoutes(services), { prefix: '/api' });
+  await app.register(clientRoutes(services), { prefix: '/api' });
   await app.ready();
   return app;
 }

@@ -28,6 +28,20 @@ export function cookieOf(request: FastifyRequest): string | undefined {
   return found?.trim().slice(COOKIE.length + 1);
 }
 
+/** Which token a route asks for: the description of the interface says so, too. */
+interface Needed {
+  readonly scope: Scope;
+  /** False: visitors are let in as well. */
+  readonly must: boolean;
+}
+const needs = new WeakMap<object, Needed>();
+function remembered<T extends object>(needed: Needed, hook: T): T {
+  needs.set(hook, needed);
+  return hook;
+}
+export const scopeOf = (hook: unknown): Needed | undefined =>
+  [hook].flat().flatMap((each) => (typeof each === 'function' ? (needs.get(each) ?? []) : []))[0];
+
 export class Callers {
   readonly #tokens: Tokens;
   readonly #config: Config;
@@ -41,19 +55,19 @@ export class Callers {
 
   /** A hook that finds out who calls, if a token is shown; a wrong one is refused even where none is needed. */
   find(scope: Scope): (request: FastifyRequest) => Promise<void> {
-    return async (request) => {
+    return remembered({ scope, must: false }, async (request) => {
       request.caller = await this.#find(request);
       if (request.caller) checkScope(request.caller, scope);
-    };
+    });
   }
 
   /** A hook that lets only players in. It runs before the body is even read. */
   need(scope: Scope): (request: FastifyRequest) => Promise<void> {
-    return async (request) => {
+    return remembered({ scope, must: true }, async (request) => {
       request.caller = await this.#find(request);
       if (!request.caller) throw new ApiError('no-token', 'a token is needed: Authorization: Bearer <token>');
       checkScope(request.caller, scope);
-    };
+    });
   }
 
   async #find(request: FastifyRequest): Promise<Caller | undefined> {

@@ -1,16 +1,21 @@
 // The games over HTTP: making, joining, choosing, watching.
 
+import { createHash } from 'node:crypto';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { newId } from '../accounts/tokens.ts';
+import { type Static, Type } from 'typebox';
+import { type Caller, newId } from '../accounts/tokens.ts';
 import { ApiError } from '../errors.ts';
 import { type GameLine, listGames } from '../games/listing.ts';
-import { createGame } from '../games/repository.ts';
-import { seatOf, type Table } from '../games/table.ts';
+import type { NewSeat } from '../games/repository.ts';
+import { matchView } from '../ratings/matches.ts';
 import { checkGameOptions, Refusal } from '../referee/engine.ts';
 import type { Services } from '../services.ts';
 import { addressOf, callerOf } from './caller.ts';
+import { openLines } from './lines.ts';
 import {
   ChoiceBody,
+  Done,
+  DraftBody,
   ErrorAnswer,
   GameParams,
   GamesAnswer,
@@ -19,6 +24,7 @@ import {
   JoinBody,
   ListQuery,
   NewGameBody,
+  type SeatWish,
   SequenceAnswer,
   StreamQuery,
   TakeBackBody,
@@ -37,8 +43,38 @@ function optionsOf(input: unknown): ReturnType<typeof checkGameOptions> {
   }
 }
 
+/** What a rating can be made of. */
+function checkRated(
+  { kind }: Caller,
+  { clock, seats }: Static<typeof NewGameBody>,
+  { mode, ownArmies, scenario }: ReturnType<typeof checkGameOptions>,
+): void {
+  if (kind === 'guest') throw new ApiError('not-allowed', 'rated games need an account');
+  const bots = seats.some((seat) => typeof seat === 'object' && 'bot' in seat);
+  if (!clock || mode !== 'duel' || ownArmies.length > 0 || scenario !== undefined || bots)
+    throw new ApiError(
+      'bad-options',
+      'a rated game is a duel of printed armies with a clock between players',
+    );
+}
+
+function checkTwoPlayers({ seats }: Static<typeof NewGameBody>): void {
+  const bots = seats.some((seat) => typeof seat === 'object' && 'bot' in seat);
+  if (seats.length !== 2 || bots)
+    throw new ApiError('bad-options', 'matches, bans and picks are for two players');
+}
+
 export const gameRoutes =
-  ({ store, house, callers, limits, streams, now, config }: Services): FastifyPluginCallbackTypebox =>
+  ({
+    store,
+    house,
+    accounts,
+    chat,
+    callers,
+    limits,
+    streams,
+    config,
+  }: Services): FastifyPluginCallbackTypebox =>
   (app, _, done) => {
     const tags = ['games'];
     const play = callers.need('play');
@@ -60,23 +96,44 @@ export const gameRoutes =
         if (body.seats.filter((seat) => seat === 'me').length !== 1)
           throw new ApiError('bad-options', 'exactly one seat must be "me"');
         await checkNotTooMany(caller.id);
-        const id = newId();
-        const { clock, takeBack = false, forecast = true } = body;
-        await createGame(store, {
-          id,
+        if (body.rated) checkRated(caller, body, options);
+        if (body.match !== undefined || body.armyChoice === 'draft') checkTwoPlayers(body);
+        if (body.armyChoice !== undefined && options.scenario !== undefined)
+          throw new ApiError('bad-options', 'a scenario says itself which armies play');
+        const { clock, delay, rated, armyChoice, match, takeBack = false, forecast = true } = body;
+        const seats = await Promise.all(body.seats.map((seat) => seatFor(seat, caller)));
+        const id = await house.seating.create(caller.id, {
           options,
-          settings: { ...(clock ? { clock } : {}), takeBack, forecast },
+          settings: {
+            ...(clock ? { clock } : {}),
+            ...(delay ? { delay } : {}),
+            ...(rated ? { rated } : {}),
+            ...(armyChoice ? { armyChoice } : {}),
+            ...(match ? { match } : {}),
+            takeBack,
+            forecast,
+          },
           private: body.private ?? false,
-          seats: body.seats.map((seat) => ({
-            player: seat === 'me' ? caller.id : null,
-            bot: typeof seat === 'object' ? seat.bot : null,
-          })),
-          at: now(),
+          seats,
+          ...(match ? { match: { id: newId(), round: 1 }, sealed: match === 'duplicate' } : {}),
         });
-        await house.begin(id);
         return { id };
       },
     );
+
+    async function seatFor(seat: Static<typeof SeatWish>, { id, kind }: Caller): Promise<NewSeat> {
+      const empty = { player: null, bot: null, invited: null };
+      if (seat === 'me') return { ...empty, player: id };
+      if (seat === 'open') return empty;
+      if ('bot' in seat) return { ...empty, bot: seat.bot };
+      const invited = await accounts.find(seat.player);
+      if (!invited) throw new ApiError('not-found', `there is no player ${seat.player}`);
+      if (await chat.isMuted(invited.id, id))
+        throw new ApiError('not-allowed', `${invited.name} takes no invitations from you`);
+      if (invited.id === id) throw new ApiError('bad-options', 'you cannot invite yourself');
+      if (kind === 'guest') limits.take('invitations', id);
+      return { ...empty, invited: invited.id };
+    }
 
     const listed = { tags, querystring: ListQuery, response: { 200: GamesAnswer, '4xx': ErrorAnswer } };
     const wantedOf = ({ status, before }: { status?: GameLine['status']; before?: string }) => ({
@@ -84,13 +141,42 @@ export const gameRoutes =
       before: before === undefined ? undefined : Number(before),
     });
 
-    app.get('/games', { onRequest: anybody, schema: listed }, async (request) => ({
-      games: await listGames(store, { ...wantedOf(request.query), player: undefined }),
-    }));
+    app.get(
+      '/games',
+      {
+        onRequest: anybody,
+        schema: { ...listed, description: 'Public games. Answers 304 to If-None-Match.' },
+      },
+      async (request, reply) => {
+        const text = JSON.stringify({ games: await listGames(store, wantedOf(request.query)) });
+        const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+        reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' });
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send(undefined as never);
+        return reply
+          .type(JSON_TYPE)
+          .serializer(String)
+          .send(text as never);
+      },
+    );
 
     app.get('/account/games', { onRequest: callers.need('read'), schema: listed }, async (request) => ({
       games: await listGames(store, { ...wantedOf(request.query), player: callerOf(request).id }),
     }));
+
+    app.get(
+      '/account/invitations',
+      {
+        onRequest: callers.need('read'),
+        schema: {
+          tags,
+          response: { 200: GamesAnswer, '4xx': ErrorAnswer },
+          description: 'Open tables at which a seat is kept for the caller.',
+        },
+      },
+      async (request) => ({
+        games: await listGames(store, { status: 'open', invited: callerOf(request).id }),
+      }),
+    );
 
     async function checkNotTooMany(player: string): Promise<void> {
       if (!config.rateLimits) return;
@@ -115,7 +201,7 @@ export const gameRoutes =
       },
       async (request, reply) => {
         const { caller } = request;
-        const text = await house.view(request.params.id, caller?.id);
+        const text = await house.watching.view(request.params.id, caller?.id);
         return reply
           .type(JSON_TYPE)
           .serializer(String)
@@ -135,8 +221,11 @@ export const gameRoutes =
         },
       },
       async (request) => {
-        const caller = callerOf(request);
-        return { sequence: await house.join(request.params.id, caller.id, request.body.seat) };
+        const { id, kind } = callerOf(request);
+        const { settings } = await house.watching.table(request.params.id, id);
+        if (settings.rated && kind === 'guest')
+          throw new ApiError('not-allowed', 'rated games need an account');
+        return { sequence: await house.seating.join(request.params.id, id, request.body.seat) };
       },
     );
 
@@ -153,7 +242,7 @@ export const gameRoutes =
       },
       async (request) => {
         const caller = callerOf(request);
-        return { sequence: await house.choose(request.params.id, caller.id, request.body) };
+        return { sequence: await house.playing.choose(request.params.id, caller.id, request.body) };
       },
     );
 
@@ -174,10 +263,10 @@ export const gameRoutes =
       schema: { tags, params: GameParams, response: { 200: SequenceAnswer, '4xx': ErrorAnswer } },
     };
     app.post('/games/:id/draw', simple, async (request) => ({
-      sequence: await house.offerDraw(request.params.id, callerOf(request).id),
+      sequence: await house.playing.offerDraw(request.params.id, callerOf(request).id),
     }));
     app.post('/games/:id/decline', simple, async (request) => ({
-      sequence: await house.declineDraw(request.params.id, callerOf(request).id),
+      sequence: await house.playing.declineDraw(request.params.id, callerOf(request).id),
     }));
 
     app.post(
@@ -188,37 +277,27 @@ export const gameRoutes =
       },
       async (request) => {
         const { id: player } = callerOf(request);
-        const id = await house.rematch(request.params.id, player, async (table) => {
-          limits.take('games', player);
-          return seatAnew(table, player);
-        });
-        // Whoever did not make the game takes the seat that is kept for them.
-        const { seats } = await house.table(id, player);
-        const seat = seats.findIndex((holder) => holder.kind === 'open');
-        if (seatOf(await house.table(id, player), player) === undefined && seat >= 0)
-          await house.join(id, player, seat);
-        return { id };
+        const allowed = (): void => limits.take('games', player);
+        return { id: await house.seating.rematch(request.params.id, player, allowed) };
       },
     );
 
-    /** The same table with the armies passed on: everybody sits one seat further. */
-    async function seatAnew(table: Table, player: string): Promise<string> {
-      const id = newId();
-      const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length]);
-      await createGame(store, {
-        id,
-        options: table.options,
-        settings: table.settings,
-        private: true,
-        seats: seats.map((holder) => ({
-          player: holder.kind === 'player' && holder.player.id === player ? player : null,
-          bot: holder.kind === 'bot' ? holder.bot : null,
-        })),
-        at: now(),
-      });
-      await house.begin(id);
-      return id;
-    }
+    app.post(
+      '/games/:id/refuse',
+      {
+        onRequest: play,
+        schema: {
+          tags,
+          params: GameParams,
+          response: { 200: Done, '4xx': ErrorAnswer },
+          description: 'Says no to an invitation: the table is closed.',
+        },
+      },
+      async (request) => {
+        await house.seating.refuse(request.params.id, callerOf(request).id);
+        return { ok: true } as const;
+      },
+    );
 
     app.post(
       '/games/:id/take-back',
@@ -233,7 +312,44 @@ export const gameRoutes =
       },
       async (request) => {
         const caller = callerOf(request);
-        return { sequence: await house.takeBack(request.params.id, caller.id, request.body.sequence) };
+        return {
+          sequence: await house.playing.takeBack(request.params.id, caller.id, request.body.sequence),
+        };
+      },
+    );
+
+    app.post(
+      '/games/:id/draft',
+      {
+        onRequest: play,
+        schema: {
+          tags,
+          params: GameParams,
+          body: DraftBody,
+          response: { 200: SequenceAnswer, '4xx': ErrorAnswer },
+          description: 'The next ban or pick, as `draft` of the view asks for it.',
+        },
+      },
+      async (request) => {
+        const { id: player } = callerOf(request);
+        return { sequence: await house.draft(request.params.id, player, request.body.army) };
+      },
+    );
+
+    app.get(
+      '/matches/:id',
+      {
+        onRequest: anybody,
+        schema: {
+          tags,
+          params: GameParams,
+          response: { 200: Type.Object({}, { additionalProperties: true }), '4xx': ErrorAnswer },
+        },
+      },
+      async (request) => {
+        const match = await matchView(store, request.params.id, request.caller?.id);
+        if (!match) throw new ApiError('not-found', 'there is no such match');
+        return { ...match };
       },
     );
 
@@ -242,7 +358,7 @@ export const gameRoutes =
       { onRequest: anybody, schema: { tags, params: GameParams, produces: ['text/plain'] } },
       async (request, reply) => {
         const { caller } = request;
-        const record = await house.record(request.params.id, caller?.id);
+        const record = await house.watching.record(request.params.id, caller?.id);
         return reply.type('text/plain; charset=utf-8').send(record);
       },
     );
@@ -263,33 +379,13 @@ export const gameRoutes =
       async (request, reply) => {
         const { caller } = request;
         const { id } = request.params;
-        const address = addressOf(request);
-        streams.check(address, caller?.id);
         // Everything that can be refused is refused before the answer begins.
-        await house.table(id, caller?.id);
-        reply.hijack();
-        const { raw } = reply;
-        raw.writeHead(200, {
-          ...(reply.getHeaders() as Record<string, string>),
-          'Content-Type': 'application/x-ndjson; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'X-Accel-Buffering': 'no',
-        });
-        raw.flushHeaders();
-        let stop: (() => void) | undefined;
-        let gone = false;
-        const send = streams.open(raw, address, caller?.id, () => {
-          gone = true;
-          stop?.();
-        });
-        try {
-          const after = request.query.after === undefined ? undefined : Number(request.query.after);
-          stop = await house.watch(id, { player: caller?.id, send }, after);
-          if (gone) stop();
-        } catch (error) {
-          request.log.warn({ err: error, game: id }, 'a stream could not be opened');
-          raw.destroy();
-        }
+        streams.check(addressOf(request), caller?.id);
+        await house.watching.table(id, caller?.id);
+        const after = request.query.after === undefined ? undefined : Number(request.query.after);
+        await openLines(streams, request, reply, (send) =>
+          house.watching.watch(id, { player: caller?.id, send }, after),
+        );
       },
     );
 

@@ -20,6 +20,18 @@ export const LIMITS = {
   password: { burst: 10, rate: 0.02 },
   /** New games, by player. */
   games: { burst: 30, rate: 0.2 },
+  /** Searches, by player or address. */
+  search: { burst: 30, rate: 0.5 },
+  /** What is said at tables, and reports, by player. */
+  chat: { burst: 15, rate: 0.3 },
+  /** Mails with codes, by player. */
+  codes: { burst: 3, rate: 0.002 },
+  /** Monthly exports, by address. */
+  exports: { burst: 5, rate: 0.01 },
+  /** Pictures that have to be drawn, by address. */
+  pictures: { burst: 60, rate: 1 },
+  /** Invitations by guests, who cost nothing to make. */
+  invitations: { burst: 5, rate: 0.02 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -25,8 +25,8 @@ export function makeMetrics({ house, streams }: Pick<Services, 'house' | 'stream
   };
   gauge('nhex_tables', 'Games in the memory of this process', () => house.size);
   gauge('nhex_streams', 'Open streams', () => streams.size);
-  gauge('nhex_choices', 'Choices of players stored since the start', () => house.counts.choices);
-  gauge('nhex_resent', 'Choices that had been stored before', () => house.counts.replays);
+  gauge('nhex_choices', 'Choices of players stored since the start', () => house.playing.counts.choices);
+  gauge('nhex_resent', 'Choices that had been stored before', () => house.playing.counts.replays);
   gauge('nhex_loads', 'Games read from the store since the start', () => house.loads);
   return {
     registry,

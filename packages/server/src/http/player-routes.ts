@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Entered } from '../accounts/accounts.ts';
 import type { Services } from '../services.ts';
 import { addressOf, callerOf } from './caller.ts';
-import { ErrorAnswer, GuestAnswer, Id, PLAIN } from './schemas.ts';
+import { Done, ErrorAnswer, GuestAnswer, Id, PLAIN } from './schemas.ts';
 
 const strict = { additionalProperties: false };
 const Name = Type.String({ minLength: 3, maxLength: 20, pattern: PLAIN });
@@ -17,7 +17,6 @@ const Scopes = Type.Array(Type.Union([Type.Literal('read'), Type.Literal('play')
   maxItems: 2,
   uniqueItems: true,
 });
-const Done = Type.Object({ ok: Type.Literal(true) });
 const Anything = Type.Object({}, { additionalProperties: true });
 
 export const playerRoutes =

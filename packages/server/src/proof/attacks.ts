@@ -255,6 +255,40 @@ function strange(scene: Scene): Attack {
   }
 }
 
-const KINDS = [malformed, replayed, reordered, oversized, forged, strange];
+/** What lies around the games: other people's tables, odd searches, addresses that are none of the server's business. */
+function around({ duel, stranger: token }: Scene): Attack {
+  const table = `/api/games/${duel.id}`;
+  const odd = encodeURIComponent(pick(['..', "' or 1=1", '%', '<b>', '\u0000', 'x'.repeat(300)]));
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const endpoint = pick(['https://127.0.0.1/', 'http://fcm.googleapis.com/', 'file:///etc/passwd', 'x']);
+  const [method, path, body, expect] = pick<readonly [string, string, unknown, readonly number[]]>([
+    ['POST', `${table}/chat`, { preset: 'hello' }, [403]],
+    ['POST', `${table}/chat`, { text: pick(ODD) }, [400, 403]],
+    ['GET', `${table}/chat`, undefined, [403]],
+    ['POST', `${table}/draft`, { army: 'borgo' }, [403]],
+    ['POST', `${table}/refuse`, undefined, [404]],
+    ['POST', `${table}/draw`, undefined, [403]],
+    ['POST', '/api/pairing', { pace: pick(ODD) }, [400]],
+    ['POST', '/api/account/push', { endpoint, keys }, [400]],
+    ['POST', '/api/account/mail', { address: pick(ODD), language: 'en' }, [400, 403]],
+    ['POST', '/api/account/holiday', { days: pick(ODD) }, [400]],
+    ['PUT', `/api/account/mutes/${odd}`, undefined, [400, 404, 414]],
+    ['GET', `/api/search?player=${odd}`, undefined, [400, 404]],
+    ['GET', `/api/players/${odd}`, undefined, [400, 404, 414]],
+    ['GET', `/api/exports/${odd}`, undefined, [400, 404, 414]],
+    ['GET', `/replay/${odd}/picture.png`, undefined, [400, 404, 414]],
+    ['GET', `/api/matches/${odd}`, undefined, [400, 404, 414]],
+  ]);
+  return {
+    kind: 'around',
+    method,
+    path,
+    token,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    expect,
+  };
+}
+
+const KINDS = [malformed, replayed, reordered, oversized, forged, strange, around];
 
 export const newAttack = (scene: Scene): Attack => pick(KINDS)(scene);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boardgameIo } from './boardgame-io.ts';
+import { boardgameIo, type Rival } from './boardgame-io.ts';
 import { pause, send } from './client.ts';
 import { withPostgres } from './databases.ts';
 import { Crowd, quantile } from './load.ts';
@@ -17,23 +17,27 @@ const PARTS = ['embedded', 'postgres', 'processes', 'memory', 'boardgame.io'] as
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
+    matches: { type: 'string', default: '200' },
     games: { type: 'string', default: '2000' },
     streams: { type: 'string', default: '5000' },
     only: { type: 'string', multiple: true },
   },
 });
 const seconds = Number(values.seconds);
+/** Games in flight where everybody answers at once, ours and boardgame.io's alike. */
+const matches = Number(values.matches);
 const games = Number(values.games);
 const streams = Number(values.streams);
 const only = values.only ?? PARTS;
 if (
   !(seconds > 0) ||
+  !(matches > 0) ||
   !(games > 0) ||
   !(streams >= 2 * games) ||
   only.some((name) => !PARTS.some((each) => each === name))
 ) {
   console.error(
-    `Usage: npm run bench:server -- [--seconds N] [--games N] [--streams N] [--only ${PARTS.join('|')}]`,
+    `Usage: npm run bench:server -- [--seconds N] [--matches N] [--games N] [--streams N] [--only ${PARTS.join('|')}]`,
   );
   process.exit(2);
 }
@@ -50,11 +54,18 @@ async function cpuSeconds(urls: readonly string[]): Promise<number> {
   return sum;
 }
 
-/** As fast as 200 games go: every player answers at once. */
-async function throughput(urls: readonly string[]): Promise<object> {
+interface Throughput {
+  readonly serverCpuMsPerChoice: number;
+  readonly durableChoicesPerSecond: number;
+  readonly acknowledgedMs: { readonly median: number | undefined; readonly p99: number | undefined };
+  readonly refused: number;
+}
+
+/** As fast as so many games go: every player answers at once. */
+async function throughput(urls: readonly string[]): Promise<Throughput> {
   const crowd = new Crowd(urls);
-  await crowd.sit(200, 0);
-  crowd.go();
+  await crowd.sit(matches, 0);
+  await crowd.go();
   const { tally } = crowd;
   const before = tally.choices;
   const cpuBefore = await cpuSeconds(urls);
@@ -90,12 +101,17 @@ async function pace(urls: readonly string[]): Promise<object> {
   return result;
 }
 
-async function measure(name: string, env: Record<string, string>, count: number): Promise<object> {
+async function measure(
+  name: string,
+  env: Record<string, string>,
+  count: number,
+): Promise<Throughput & { readonly pace: object }> {
   const processes: Process[] = [];
   for (let i = 0; i < count; i++) processes.push(await startProcess(await freePort(), env));
   const urls = processes.map(({ url }) => url);
   tell(`${name}: as fast as it goes ...`);
   const fast = await throughput(urls);
+  tell(`${name}: ${fast.durableChoicesPerSecond} choices a second`);
   tell(`${name}: ${games} games at a human pace, ${streams} streams ...`);
   const human = await pace(urls);
   await Promise.all(processes.map((each) => each.end('SIGTERM')));
@@ -112,11 +128,11 @@ const results: Record<string, unknown> = {
   },
 };
 try {
-  if (wanted('embedded')) results['embedded'] = await measure('embedded', { NHEX_DATA: data }, 1);
-  if (wanted('postgres'))
-    results['postgres'] = await withPostgres((url) =>
-      measure('PostgreSQL', { DATABASE_URL: url('postgres') }, 1),
-    );
+  const embedded = wanted('embedded') ? await measure('embedded', { NHEX_DATA: data }, 1) : undefined;
+  const postgres = wanted('postgres')
+    ? await withPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url('postgres') }, 1))
+    : undefined;
+  Object.assign(results, { embedded, postgres });
   if (wanted('processes'))
     results['processes'] = await withPostgres((url) =>
       measure('PostgreSQL, three processes', { DATABASE_URL: url('postgres') }, 3),
@@ -124,7 +140,14 @@ try {
   if (wanted('memory')) results['memory'] = await measureMemory(join(data, 'memory'));
   if (wanted('boardgame.io')) {
     tell('boardgame.io ...');
-    results['boardgame.io'] = await boardgameIo(seconds, data);
+    const rival = await boardgameIo(seconds, matches, data);
+    const times = (ours: Throughput | undefined, theirs: Rival | undefined): number | undefined =>
+      ours && theirs && Math.round((ours.durableChoicesPerSecond / theirs.movesPerSecond) * 10) / 10;
+    results['boardgame.io'] = {
+      ...rival,
+      embeddedTimesFlatFile: times(embedded, rival?.flatFile),
+      postgresTimesPostgres: times(postgres, rival?.postgres),
+    };
   }
 } finally {
   rmSync(data, { recursive: true, force: true });

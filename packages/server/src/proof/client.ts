@@ -9,16 +9,27 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-/** One request; rejects when the connection breaks. */
+/** Nothing came for as long as was waited. */
+export class NoAnswer extends Error {}
+
+export interface How {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address to call from. */
+  readonly localAddress?: string;
+  /** How long to wait for an answer. */
+  readonly patienceMs?: number;
+}
+
+/** One request; rejects when the connection breaks or no answer comes. */
 export function send(
   url: string,
   method: string,
   path: string,
   token?: string,
   body?: unknown,
-  headers: Record<string, string> = {},
-  localAddress?: string,
+  how: How = {},
 ): Promise<Answer> {
+  const { headers, localAddress, patienceMs = 120_000 } = how;
   const text =
     body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body);
   return new Promise((done, fail) => {
@@ -28,7 +39,7 @@ export function send(
         method,
         agent,
         ...(localAddress === undefined ? {} : { localAddress }),
-        timeout: 120_000,
+        timeout: patienceMs,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(text === undefined
@@ -47,11 +58,11 @@ export function send(
         response.on('close', () => fail(new Error('the connection broke')));
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`no answer in time to ${method} ${path}`)));
+    request.on('timeout', () => request.destroy(new NoAnswer(`no answer in time to ${method} ${path}`)));
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that had been idle just when we used it again: nothing was read of this.
       if (request.reusedSocket && error.code === 'ECONNRESET')
-        send(url, method, path, token, body, headers, localAddress).then(done, fail);
+        send(url, method, path, token, body, how).then(done, fail);
       else fail(error);
     });
     request.end(text);
@@ -77,6 +88,7 @@ export interface View {
   readonly status: 'open' | 'playing' | 'over';
   readonly decider: number | null;
   readonly choices?: readonly string[];
+  readonly reveal?: string;
   readonly change?: { readonly at: number; readonly kind: string; readonly choice?: string };
 }
 

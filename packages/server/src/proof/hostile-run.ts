@@ -83,6 +83,9 @@ const latencyOf = (times: readonly number[]): Latency => ({
 
 /** Nothing in an answer may tell of the seed, of tokens, or of the inside of the server. */
 const LEAK = /"seed"|"reveal"|"rng"|argon2|node_modules|\bat .*\.[jt]s:\d+/;
+const SEED = /\b[0-9a-f]{64}\b/g;
+/** How much larger the server may be at the end than after a quarter of the messages. */
+const MOST_GROWTH_MB = 64;
 
 export async function hostileRun(
   server: Process,
@@ -109,6 +112,8 @@ export async function hostileRun(
     ),
   );
   const byKind: Record<string, number> = {};
+  /** Whatever looks like a seed in an answer; commitments do, too. */
+  const seen = new Set<string>();
   let sent = 0;
   let warm = 0;
   const attack = async (): Promise<void> => {
@@ -116,7 +121,7 @@ export async function hostileRun(
       const mine = ++sent;
       const wanted = newAttack(scenes[randomInt(scenes.length)]);
       byKind[wanted.kind] = (byKind[wanted.kind] ?? 0) + 1;
-      await strike(url, wanted, complain);
+      for (const hex of await strike(url, wanted, complain)) seen.add(hex);
       if (mine % 10_000 === 0) tell(`${mine} of ${messages}, ${problems.length} problems`);
       if (warm === 0 && sent > messages / 4) warm = memoryMb(server.pid);
     }
@@ -125,14 +130,22 @@ export async function hostileRun(
   const end = memoryMb(server.pid);
 
   for (const stop of streams) stop();
+  if (changes.some((line) => LEAK.test(line))) complain('a stream tells too much');
   if (changes.length > scenes.length)
     complain(`${changes.length - scenes.length} changes were told of attacked games`);
   for (const [i, { duel }] of scenes.entries()) {
     const after = await viewOf(url, duel, 0);
     if (JSON.stringify(after) !== JSON.stringify(before[i])) complain(`game ${duel.id} changed`);
   }
+  if (end > warm + MOST_GROWTH_MB) complain(`the server grew from ${warm} to ${end} MB`);
   const health = await send(url, 'GET', '/health');
   if (health.status !== 200) complain('the server is not well');
+  for (const { duel } of scenes) {
+    // The end of a game tells its seed: it must be new to everybody.
+    await get(url, 'POST', `/api/games/${duel.id}/resign`, duel.tokens[0]);
+    const { reveal } = await viewOf(url, duel, 0);
+    if (reveal === undefined || seen.has(reveal)) complain(`the seed of ${duel.id} was told`);
+  }
   return {
     messages: sent,
     byKind,
@@ -140,6 +153,9 @@ export async function hostileRun(
     memoryMb: { warm: Math.round(warm), end: Math.round(end) },
   };
 }
+
+/** However slow the machine: so many that the limits have to say no. */
+const LEAST_FLOOD = 300;
 
 /** Requests as fast as they go from one address, while others play from another; the limits are on. */
 export async function floodRun(server: Process, seconds: number): Promise<FloodReport> {
@@ -157,12 +173,12 @@ export async function floodRun(server: Process, seconds: number): Promise<FloodR
   const flooded = await timed(async () => {
     const until = performance.now() + seconds * 1000;
     const flood = async (): Promise<void> => {
-      while (performance.now() < until) {
+      while (performance.now() < until || requests < LEAST_FLOOD) {
         const path = pick(['/api/guest', '/api/games', '/api/login', '/api/games/AAAAAAAAAAAAAAAA']);
         const method = path.endsWith('A') ? 'GET' : 'POST';
-        const answer = await send(url, method, path, undefined, undefined, {}, '127.0.0.2').catch(
-          () => undefined,
-        );
+        const answer = await send(url, method, path, undefined, undefined, {
+          localAddress: '127.0.0.2',
+        }).catch(() => undefined);
         requests++;
         if (answer?.status === 429) refusedByLimits++;
       }
@@ -174,15 +190,18 @@ export async function floodRun(server: Process, seconds: number): Promise<FloodR
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)];
 
-async function strike(url: string, attack: Attack, complain: (problem: string) => void): Promise<void> {
+/** Sends one attack and looks at the answer; returns what the answer has that looks like a seed. */
+async function strike(url: string, attack: Attack, complain: (problem: string) => void): Promise<string[]> {
   const { kind, method, path, token, body, headers, expect } = attack;
   const told = (): string => `${kind}: ${method} ${path.slice(0, 80)} ${(body ?? '').slice(0, 120)}`;
   try {
-    const { status, text } = await send(url, method, path, token, body, headers);
+    const { status, text } = await send(url, method, path, token, body, headers && { headers });
     if (!expect.includes(status)) complain(`${told()}: ${status} ${text.slice(0, 160)}`);
     if (LEAK.test(text)) complain(`${told()}: the answer tells too much: ${text.slice(0, 200)}`);
+    return text.match(SEED) ?? [];
   } catch (error) {
     // A connection cut off in the middle of an oversized message is an answer too.
     if (kind !== 'oversized') complain(`${told()}: ${error instanceof Error ? error.message : error}`);
+    return [];
   }
 }

@@ -1,7 +1,10 @@
 // Load for the benchmarks: players who answer whatever their stream asks, as fast as they are let or at a set pace.
 
-import { randomBytes } from 'node:crypto';
-import { type Duel, newDuel, newGuest, openStream, pause, send } from './client.ts';
+import { type Duel, newDuel, newGuest, pause } from './client.ts';
+import { Wires } from './wire.ts';
+
+/** So many choices a game are made before a measurement begins: programs need a while to become quick. */
+export const WARM_CHOICES = 20;
 
 export interface Tally {
   choices: number;
@@ -26,8 +29,12 @@ function pickChoice(line: string): string | undefined {
 const SEQUENCE = /"sequence":(\d+)/;
 const sequenceOf = (line: string): number => Number(SEQUENCE.exec(line)?.[1]);
 
+/** Unlike any other in this run. */
+let keys = 0;
+const newKey = (): string => `${process.pid}-${keys++}`;
+
 class Player {
-  readonly #url: string;
+  readonly #wires: Wires;
   readonly #duel: Duel;
   readonly #seat: number;
   readonly #tally: Tally;
@@ -39,7 +46,7 @@ class Player {
   readonly opened: Promise<void>;
 
   constructor(
-    url: string,
+    wires: Wires,
     duel: Duel,
     seat: number,
     tally: Tally,
@@ -47,7 +54,7 @@ class Player {
     eager: boolean,
     over: () => void,
   ) {
-    this.#url = url;
+    this.#wires = wires;
     this.#duel = duel;
     this.#seat = seat;
     this.#tally = tally;
@@ -57,17 +64,11 @@ class Player {
     this.opened = new Promise((done) => {
       first = done;
     });
-    this.close = openStream(
-      url,
-      duel.id,
-      duel.tokens[seat],
-      (line) => {
-        first();
-        this.#hear(line);
-        if (line.includes('"status":"over"')) over();
-      },
-      () => {},
-    );
+    this.close = wires.lines(`/api/games/${duel.id}/stream`, duel.tokens[seat], (line) => {
+      first();
+      this.#hear(line);
+      if (line.includes('"status":"over"')) over();
+    });
   }
 
   #hear(line: string): void {
@@ -91,14 +92,11 @@ class Player {
     this.#asked = undefined;
     const started = performance.now();
     this.#sent.set(asked.sequence, started);
-    const body = { ...asked, key: randomBytes(9).toString('base64url') };
-    const answer = await send(
-      this.#url,
-      'POST',
-      `/api/games/${this.#duel.id}/choices`,
-      this.#duel.tokens[this.#seat],
-      body,
-    ).catch(() => undefined);
+    const { id, tokens } = this.#duel;
+    const body = JSON.stringify({ ...asked, key: newKey() });
+    const answer = await this.#wires
+      .post(`/api/games/${id}/choices`, tokens[this.#seat], body)
+      .catch(() => undefined);
     if (answer?.status === 200) {
       this.#tally.choices++;
       this.#tally.acknowledged.push(performance.now() - started);
@@ -110,6 +108,7 @@ class Player {
 export class Crowd {
   readonly tally: Tally = { choices: 0, refused: 0, acknowledged: [], received: [] };
   readonly #urls: readonly string[];
+  readonly #wires: readonly Wires[];
   readonly #games: Player[][] = [];
   readonly #watching: (() => void)[] = [];
   #closed = false;
@@ -117,10 +116,15 @@ export class Crowd {
 
   constructor(urls: readonly string[]) {
     this.#urls = urls;
+    this.#wires = urls.map((url) => new Wires(url));
   }
 
   #url(number: number): string {
     return this.#urls[number % this.#urls.length];
+  }
+
+  #wiresOf(number: number): Wires {
+    return this.#wires[number % this.#wires.length];
   }
 
   /** Sits that many pairs down, each player with an open stream; `watchers` more streams look on. */
@@ -134,15 +138,7 @@ export class Crowd {
     await inBatches(watchers, (i) => {
       const duel = duels[i % games];
       return new Promise<void>((done) => {
-        this.#watching.push(
-          openStream(
-            this.#url(i),
-            duel.id,
-            undefined,
-            () => done(),
-            () => {},
-          ),
-        );
+        this.#watching.push(this.#wiresOf(i).lines(`/api/games/${duel.id}/stream`, undefined, () => done()));
       });
     });
   }
@@ -159,14 +155,14 @@ export class Crowd {
     };
     // Where there are several processes, each player is served by another one.
     const players = [0, 1].map(
-      (seat) => new Player(this.#url(number + seat), duel, seat, this.tally, sent, this.#eager, next),
+      (seat) => new Player(this.#wiresOf(number + seat), duel, seat, this.tally, sent, this.#eager, next),
     );
     this.#games[number] = players;
     await Promise.all(players.map((player) => player.opened));
   }
 
-  /** From now on everybody answers at once. */
-  go(): void {
+  /** From now on everybody answers at once; resolves when the servers are warm. */
+  async go(): Promise<void> {
     this.#eager = true;
     for (const game of this.#games) {
       for (const player of game) {
@@ -174,6 +170,7 @@ export class Crowd {
         void player.answer();
       }
     }
+    while (this.tally.choices < this.#games.length * WARM_CHOICES) await pause(20);
   }
 
   /** One choice a game every so many seconds, spread evenly. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { House } from '../games/house.ts';
+import { Post } from '../games/post.ts';
 import { createGame, readGame } from '../games/repository.ts';
 import { arrive, newTable, rowOf, writeInput } from '../games/table.ts';
 import { checkGameOptions, choicesIn, playChoice, resultOf } from '../referee/engine.ts';
@@ -39,6 +40,7 @@ async function playStored(store: Store, id: string, number: number): Promise<num
         key: `key-${made}-0123456789`,
       },
       next: { ...rowOf(moved, row.created), wake: null },
+      letters: [],
     });
     table = moved;
   }
@@ -74,8 +76,8 @@ export async function measureMemory(folder: string): Promise<object> {
   const lengths: number[] = [];
   for (const [i, id] of ids.entries()) {
     const seats = [
-      { player: 'p'.repeat(16), bot: null },
-      { player: null, bot: 'random' },
+      { player: 'p'.repeat(16), bot: null, invited: null },
+      { player: null, bot: 'random', invited: null },
     ];
     await createGame(store, {
       id,
@@ -95,10 +97,17 @@ export async function measureMemory(folder: string): Promise<object> {
   }
   const brains = { decide: () => new Promise<string>(() => {}), waiting: 0, close: async () => {} };
   let time = now;
-  const house = new House({ store, brains, now: () => time, graceMs: 0, onError: () => {} });
-  await house.view(ids[0], undefined);
+  const house = new House({
+    store,
+    brains,
+    post: new Post(),
+    now: () => time,
+    graceMs: 0,
+    onError: () => {},
+  });
+  await house.watching.view(ids[0], undefined);
   const before = heap();
-  for (const id of ids) await house.view(id, undefined);
+  for (const id of ids) await house.watching.view(id, undefined);
   const active = heap();
   time += 60_000;
   await house.sweep();

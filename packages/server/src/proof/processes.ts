@@ -41,7 +41,7 @@ export async function startProcess(port: number, env: Record<string, string>): P
   });
   let said = '';
   child.stderr?.on('data', (part) => {
-    said = `${said}${part}`.slice(-10_000);
+    said = `${said}${part}`.slice(-50_000);
   });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `http://127.0.0.1:${port}`;

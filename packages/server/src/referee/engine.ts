@@ -1,36 +1,53 @@
 // The only file of the server that calls the engine. A Play is a game with its inputs; the hidden order of the decks
 // is not in it: what is drawn is dealt from the seed and handed to the engine as recorded draws.
 
-import { createHash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import {
   applyChoice,
+  axialOf,
+  type Chance,
+  type ChoiceInput,
   canUndo,
   checkOptions,
+  codesOf,
   deciderOf,
+  drawsCards,
   type Game,
   type GameOptions,
   gameFrom,
+  inputSeenBy,
+  knowScenarios,
   makeChoice,
+  makeDraws,
   makePosition,
   makeRecord,
   NhexError,
+  NOBODY,
   newState,
+  type Owner,
+  PRINTED_ARMIES,
   packChoice,
   parseChoice,
+  parseDraws,
   parseRecord,
   playWithDraws,
-  requestOf,
   rulesOf,
+  SCENARIOS,
+  type SeatId,
   type State,
   standingChoices,
-  type TileId,
   undo,
+  unitAt,
+  unpackChoice,
   type View,
   viewOf,
 } from '@nhex/engine';
-import { deal } from './shuffle.ts';
+import { dealOne } from './shuffle.ts';
 
 export type { GameOptions, View };
+
+// Games may name a scenario that comes with the game; a bundle would leave them out otherwise.
+knowScenarios(SCENARIOS);
 
 /** Raised when a game is to be read by other rules than it was played by. */
 export const RULES = '1';
@@ -79,6 +96,29 @@ function refusing<T>(work: () => T): T {
 /** Options completed with their defaults; a Refusal says what does not fit. */
 export const checkGameOptions = (input: unknown): GameOptions => refusing(() => checkOptions(input));
 
+/** The armies everybody can choose. */
+export const ARMIES: readonly string[] = PRINTED_ARMIES.map((army) => army.key);
+
+/** Different armies by chance, none of those left out. */
+export function randomArmies(count: number, without: readonly string[]): string[] {
+  const left = ARMIES.filter((army) => !without.includes(army));
+  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]);
+}
+
+const known = new Map<string, WeakRef<GameOptions>>();
+const MOST_KNOWN = 5000;
+
+/** Options as they are stored. Games with the same options share one value, and with it the rules made from it. */
+export function readOptions(text: string): GameOptions {
+  let options = known.get(text)?.deref();
+  if (options === undefined) {
+    options = JSON.parse(text) as GameOptions;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, new WeakRef(options));
+  }
+  return options;
+}
+
 export function newPlay(options: GameOptions): Play {
   // The engine's own generator is never asked: every draw is scripted.
   const game = gameFrom(newState(options, 'online'));
@@ -93,6 +133,29 @@ export const deciderIn = (play: Play): number | undefined =>
 
 const positions = new WeakMap<State, string>();
 
+/** Whether something is hidden that one seat may see and another may not (LEAD-1). */
+export const hasSecrets = ({ game }: Play): boolean => game.state.pending?.kind === 'leader';
+
+const ownerOf = (seat: number | undefined): Owner => (seat ?? NOBODY) as Owner;
+
+/** The position as that seat may see it; undefined: as somebody who watches. */
+export const positionFor = (play: Play, seat: number | undefined): string =>
+  hasSecrets(play) ? makePosition(viewOf(play.game.state, ownerOf(seat))) : positionOf(play);
+
+/** A stored input as that seat may see it, given at that play. */
+export function inputFor<I extends Input>(play: Play, input: I, seat: number | undefined): I {
+  const { state } = play.game;
+  if (input.kind !== 'choice' || !drawsCards(state)) return input;
+  const code = packChoice(parseChoice(input.choice, state));
+  const draws = parseDraws(state, 0 as SeatId, input.draws);
+  const said = inputSeenBy(state, { code, draws }, ownerOf(seat));
+  return {
+    ...input,
+    choice: makeChoice(unpackChoice(said.code), state),
+    draws: makeDraws(state, said.draws),
+  };
+}
+
 export function positionOf({ game }: Play): string {
   let position = positions.get(game.state);
   if (position === undefined) {
@@ -103,91 +166,82 @@ export function positionOf({ game }: Play): string {
 }
 
 /** A fingerprint of the position. */
-export const hashOf = (play: Play): string =>
-  createHash('sha256').update(positionOf(play)).digest('base64url').slice(0, 22);
+export const hashOf = (play: Play): string => hash('sha256', positionOf(play), 'base64url').slice(0, 22);
 
 export const viewIn = ({ game }: Play): View => viewOf(game.state);
 export const turnOf = ({ game }: Play): number => game.state.turn.number;
-export const choicesMade = ({ game }: Play): number => standingChoices(game.log).length;
+
+/** Without what can never be taken back again (TURN-7): the log of a game under way would hold all its states. */
+export function withoutPast(play: Play): Play {
+  const { game } = play;
+  const turn = turnOf(play);
+  const first = game.log.findIndex((entry) => entry.turn === turn);
+  if (first === 0) return play;
+  return { ...play, game: { ...game, log: first < 0 ? [] : game.log.slice(first) } };
+}
+
+/** HQ points by seat. */
+export const hqOf = ({ game }: Play): number[] => game.state.seats.map((seat) => seat.hq);
 
 /** The open choices in notation; none when the game is over. */
 export function choicesIn(play: Play): string[] {
   if (resultOf(play) !== undefined) return [];
   const { state } = play.game;
-  return (requestOf(state)?.choices ?? []).map((choice) => makeChoice(choice, state));
+  return codesOf(state).map((code) => makeChoice(unpackChoice(code), state));
 }
 
 /** Whether this seat may take its last choice back (TURN-7). */
 export const mayTakeBack = (play: Play, seat: number): boolean =>
   resultOf(play) === undefined && canUndo(play.game) && standingChoices(play.game.log).at(-1)?.seat === seat;
 
-const keysOf = ({ options }: State, tiles: readonly TileId[]): string[] =>
-  tiles.map((tile) => rulesOf(options).tiles[tile].key);
+/** Says what is drawn because of a choice given in that state, from decks of which so many were drawn before. */
+type Dealer = (before: State, drawn: readonly number[]) => Chance;
 
-/** A tile of a player's deck by its key: of the army, else neutral. */
-function tileOf(options: GameOptions, seat: number, key: string): TileId {
-  const { byRef } = rulesOf(options).catalogue;
-  const tile = byRef.get(`${options.armies[seat]}/${key}`) ?? byRef.get(`neutral/${key}`);
-  if (!tile) throw new Refusal(`the army ${options.armies[seat]} has no tile ${key}`);
-  return tile.id;
-}
+/** Leaders' cards are dealt from a pile of their own (LEAD-1). */
+const fromSeed =
+  (seed: string): Dealer =>
+  (before, drawn) =>
+  (pool, number, seat) => {
+    const keys = makeDraws(before, pool);
+    const key = drawsCards(before)
+      ? dealOne(seed, 'leaders', number, keys)
+      : dealOne(seed, seat, drawn[seat] + number, keys);
+    return pool[keys.indexOf(key)];
+  };
 
-/** Who draws because of a choice: the tiles known to lie on top come first, the rest is unseen. */
-interface Drawing {
-  readonly seat: number;
-  readonly known: readonly string[];
-  readonly unseen: number;
-  /** What is in the deck before. */
-  readonly deck: readonly string[];
-}
+const fromStore =
+  (keys: readonly string[]): Dealer =>
+  (before) =>
+  (_, number, seat) =>
+    parseDraws(before, seat, keys.slice(number, number + 1))[0];
 
-/** All draws after one input are of the player whose turn it then is. */
-function drawingOf(before: State, after: State, draws: readonly TileId[]): Drawing {
-  const { seat } = after.turn;
-  const { deck } = before.seats[seat];
-  const unseen = deck.length - after.seats[seat].deck.length;
-  const known = keysOf(before, draws.slice(0, draws.length - unseen));
-  return { seat, known, unseen, deck: keysOf(before, deck) };
-}
+/** How many were drawn after one more input: all its draws are of the player whose turn it then is. */
+const countDrawn = (
+  drawn: readonly number[],
+  { before, draws }: Pick<ChoiceInput, 'before' | 'draws'>,
+  after: State,
+): readonly number[] =>
+  drawsCards(before)
+    ? drawn
+    : drawn.map((count, seat) => (seat === after.turn.seat ? count + draws.length : count));
 
-type Dealer = (drawing: Drawing, drawn: number) => readonly string[];
-
-/** Plays a choice whose draws the dealer says, once it is known who draws how many. */
+/** Plays a choice; the dealer says what is drawn. */
 function playWith(
   play: Play,
   text: string,
   dealer: Dealer,
 ): { play: Play; input: Input & { kind: 'choice' } } {
-  const { game, drawn } = play;
-  const { state } = game;
+  const { state } = play.game;
   if (resultOf(play) !== undefined) throw new Refusal('the game is over');
   const choice = parseChoice(text, state);
-  const code = packChoice(choice);
   const seat = deciderOf(state);
-  const trial = applyChoice(state, code);
-  // How many tiles are drawn depends on no tile: the engine's own draws tell the number.
-  const count = trial.draws.length;
-  const drawing = drawingOf(state, trial.state, trial.draws);
-  const drawer = drawing.seat;
-  const keys = count > 0 ? dealer(drawing, drawn[drawer]) : [];
-  if (keys.length !== count) throw new Refusal(`${count} tiles are drawn here, not ${keys.length}`);
-  const draws = keys.map((key) => tileOf(state.options, drawer, key));
+  const { game } = playWithDraws(play.game, packChoice(choice), dealer(state, play.drawn));
+  const { draws } = game.log[game.log.length - 1] as ChoiceInput;
   return {
-    play: {
-      ...play,
-      game: playWithDraws(game, code, draws).game,
-      drawn: count === 0 ? drawn : drawn.map((n, each) => (each === drawer ? n + count : n)),
-    },
-    input: { kind: 'choice', seat, choice: makeChoice(choice, state), draws: keys },
+    play: { ...play, game, drawn: countDrawn(play.drawn, { before: state, draws }, game.state) },
+    input: { kind: 'choice', seat, choice: makeChoice(choice, state), draws: makeDraws(state, draws) },
   };
 }
-
-const fromSeed =
-  (seed: string): Dealer =>
-  ({ seat, known, unseen, deck }, drawn) => [
-    ...known,
-    ...deal(seed, seat, drawn + known.length, deck, unseen),
-  ];
 
 /** Plays a choice of whoever must decide; the seed says what is drawn because of it. A Refusal says why not. */
 export const playChoice = (play: Play, text: string, seed: string): ReturnType<typeof playWith> =>
@@ -200,7 +254,11 @@ export function playInput(play: Play, input: Input): Play {
       const decider = deciderIn(play);
       if (decider !== input.seat)
         throw new Refusal(`player ${input.seat} chooses, but player ${decider} is to choose`);
-      return refusing(() => playWith(play, input.choice, () => input.draws).play);
+      const next = refusing(() => playWith(play, input.choice, fromStore(input.draws)));
+      const { length } = next.input.draws;
+      if (input.draws.length !== length)
+        throw new Refusal(`${length} tiles are drawn here, not ${input.draws.length}`);
+      return next.play;
     }
     case 'undo':
       return { ...play, game: refusing(() => undo(play.game)) };
@@ -224,24 +282,58 @@ function leave(play: Play, seat: number, kind: 'resign' | 'time'): Play {
 /** The record of the choices; what ended the game outside the rules is for the caller to add. */
 export const recordOf = ({ game }: Play): string => makeRecord(game);
 
+/** The whole game from its inputs, with nothing forgotten. */
+export const playAll = (options: GameOptions, inputs: readonly Input[]): Play =>
+  inputs.reduce(playInput, newPlay(options));
+
+/** The same as that seat may see it: a game in which what is hidden has stayed hidden. */
+export function playSeenBy(options: GameOptions, inputs: readonly Input[], seat: number | undefined): Play {
+  let real = newPlay(options);
+  let seen = real;
+  for (const input of inputs) {
+    seen = playInput(seen, inputFor(real, input, seat));
+    real = playInput(real, input);
+  }
+  return seen;
+}
+
 /** Every draw of a record that the seed does not yield; a Refusal when the record cannot be read. */
 export function checkDraws(
   record: string,
   seed: string,
 ): { choices: number; draws: number; wrong: string[] } {
-  const { start, log, state: end } = refusing(() => parseRecord(record));
+  const { start, log } = refusing(() => parseRecord(record));
   const dealer = fromSeed(seed);
-  const drawn = start.seats.map(() => 0);
+  let drawn: readonly number[] = start.seats.map(() => 0);
   const wrong: string[] = [];
   log.forEach((entry, i) => {
     if (entry.kind !== 'choice' || entry.draws.length === 0) return;
-    const { before, draws } = entry;
-    const drawing = drawingOf(before, log[i + 1]?.before ?? end, draws);
-    const expected = dealer(drawing, drawn[drawing.seat]).join(' ');
-    const given = keysOf(before, draws).join(' ');
-    if (given !== expected)
-      wrong.push(`choice ${i + 1}: player ${drawing.seat} drew ${given}, but the seed gives ${expected}`);
-    drawn[drawing.seat] += draws.length;
+    const { before, code, draws } = entry;
+    const { state: after } = applyChoice(before, code, draws);
+    const expected = makeDraws(before, applyChoice(before, code, dealer(before, drawn)).draws).join(' ');
+    const given = makeDraws(before, draws).join(' ');
+    const who = drawsCards(before) ? 'the cards are' : `player ${after.turn.seat} drew`;
+    if (given !== expected) wrong.push(`choice ${i + 1}: ${who} ${given}, but the seed gives ${expected}`);
+    drawn = countDrawn(drawn, entry, after);
   });
   return { choices: log.length, draws: drawn.reduce((a, b) => a + b, 0), wrong };
+}
+
+/** What lies on the board, for a picture: axial coordinates from the middle, and the unit there. */
+export interface PictureHex {
+  readonly q: number;
+  readonly r: number;
+  readonly unit?: { readonly owner: number; readonly tile: string; readonly hq: boolean };
+}
+
+export function pictureOf({ game }: Play): PictureHex[] {
+  const { state } = game;
+  const { board, tiles } = rulesOf(state.options);
+  return board.hexes.map((hex) => {
+    const { q, r } = axialOf(hex);
+    const unit = unitAt(state.units, hex);
+    if (!unit) return { q, r };
+    const { key, isHq } = tiles[state.units.tile[hex]];
+    return { q, r, unit: { owner: unit.owner, tile: key, hq: isHq } };
+  });
 }

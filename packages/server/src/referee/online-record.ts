@@ -5,6 +5,8 @@ import { commitmentTo } from './shuffle.ts';
 
 export interface OnlineFacts {
   readonly game: string;
+  /** Inputs so far: where a stream goes on. */
+  readonly sequence: number;
   readonly commitment: string;
   /** Only after the end. */
   readonly seed: string | undefined;
@@ -20,6 +22,7 @@ const LABEL = 'online';
 export function withFacts(record: string, facts: OnlineFacts): string {
   const lines = [
     `game ${facts.game}`,
+    `sequence ${facts.sequence}`,
     `players ${facts.players.join(' ')}`,
     `commitment ${facts.commitment}`,
     ...(facts.seed === undefined ? [] : [`seed ${facts.seed}`]),

@@ -9,35 +9,28 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 /** What is published at the start: the SHA-256 of the seed as it will be written in the record. */
 export const commitmentTo = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
+/** Where something is drawn from: the deck of a seat, or the leaders' cards (LEAD-1). */
+export type Pile = number | 'leaders';
+
 const BYTES = 6;
 const RANGE = 2 ** (8 * BYTES);
 
 /**
- * A number from 0 to `below - 1` for one draw of one seat: the first 48 bits of HMAC-SHA256(seed, "draw SEAT NUMBER TRY"),
- * tried again where the remainder would favour small numbers. Knowing all earlier draws says nothing about it.
+ * A number from 0 to `below - 1` for one draw from a pile (a seat's deck by its number, or the leaders' cards): the first 48
+ * bits of HMAC-SHA256(seed, "draw PILE NUMBER TRY"), tried again where the remainder would favour small numbers. Knowing
+ * all earlier draws says nothing about it.
  */
-export function drawBelow(seed: string, seat: number, draw: number, below: number): number {
+export function drawBelow(seed: string, pile: Pile, draw: number, below: number): number {
   const fair = RANGE - (RANGE % below);
   for (let attempt = 0; ; attempt++) {
     const bits = createHmac('sha256', seed)
-      .update(`draw ${seat} ${draw} ${attempt}`)
+      .update(`draw ${pile} ${draw} ${attempt}`)
       .digest()
       .readUIntBE(0, BYTES);
     if (bits < fair) return bits % below;
   }
 }
 
-/** The next `count` unseen tiles of a seat that has drawn `drawn` tiles so far; `deck` holds what is left, by key. */
-export function deal(
-  seed: string,
-  seat: number,
-  drawn: number,
-  deck: readonly string[],
-  count: number,
-): string[] {
-  const left = [...deck].sort();
-  return Array.from(
-    { length: count },
-    (_, i) => left.splice(drawBelow(seed, seat, drawn + i, left.length), 1)[0],
-  );
-}
+/** The tile or card that comes as that draw from a pile; `left` holds what is in it then, by key. */
+export const dealOne = (seed: string, pile: Pile, draw: number, left: readonly string[]): string =>
+  [...left].sort()[drawBelow(seed, pile, draw, left.length)];

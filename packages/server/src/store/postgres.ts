@@ -1,5 +1,6 @@
-// The PostgreSQL store: any number of server processes share it. An input is one statement, and so one transaction,
-// guarded by the game's sequence; the database itself tells the other processes (LISTEN, NOTIFY).
+// The PostgreSQL store: any number of server processes share it. An input is part of one statement, and so of one
+// transaction, guarded by its game's sequence; those that arrive while others are being stored share a statement. The
+// database itself tells the other processes (LISTEN, NOTIFY).
 
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -10,9 +11,18 @@ import type { Append, Notice, Store } from './store.ts';
 const CHANNEL = 'nhex';
 const BIGINT = 20;
 const UNIQUE_VIOLATION = '23505';
+const DEADLOCK = '40P01';
 const CONNECTIONS = 10;
+/** Statements with inputs under way at the same time; what arrives meanwhile shares the next one. */
+const MOST_BATCHES = 3;
+/** Inputs in one of them. */
+const MOST_TOGETHER = 200;
 const RETRY_MS = 500;
-const QUERY_MS = 10_000;
+/** What takes longer than this is given up, so that a player who sends again is served within five seconds. */
+const QUERY_MS = 3000;
+const CONNECT_MS = 2000;
+/** How often the connection that listens is tried: one that has gone silent would never say so. */
+const HEARTBEAT_MS = 1500;
 
 // Times fit into a number until the year 287396.
 const types: pg.CustomTypesConfig = {
@@ -20,15 +30,31 @@ const types: pg.CustomTypesConfig = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** How long the start waits for a database that is there but slow. */
+const START_MS = 15_000;
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + START_MS; ; ) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((next) => setTimeout(next, RETRY_MS));
+    }
+  }
+}
+
 /** `patience`: how long a query may take; without it (migrations of a large database) as long as it needs. */
 export function openPool(url: string, patience?: number): { db: Kysely<Tables>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patience === undefined ? 30_000 : CONNECT_MS,
     keepAlive: true,
-    ...(patience === undefined ? {} : { query_timeout: patience }),
+    // The database itself gives up first: a connection is never handed on with a query under way.
+    ...(patience === undefined ? {} : { statement_timeout: patience, query_timeout: patience + 1000 }),
     // Which process a connection belongs to, for whoever looks at the database.
     application_name: `nhex ${process.pid}`,
   });
@@ -37,8 +63,82 @@ export function openPool(url: string, patience?: number): { db: Kysely<Tables>; 
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Far below the 8000 bytes that PostgreSQL sends on: a choice has at most 200 characters, a draw a few tiles. */
+/** Far below the 8000 bytes that PostgreSQL sends on: a choice has at most 200 characters, a draw a few tiles, letters go to six at most. */
 const noticeText = (notice: Notice, from: string): string => JSON.stringify({ ...notice, from });
+/** How one's own notices end: they come back like all others, and need not be read. */
+const signature = (own: string): string => `"from":${JSON.stringify(own)}}`;
+
+interface Waiting {
+  readonly write: Append;
+  readonly done: (stored: boolean) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What is sent with an input, and its types. */
+const COLUMNS = [
+  ['game', 'text'],
+  ['after', 'integer'],
+  ['kind', 'text'],
+  ['seat', 'integer'],
+  ['choice', 'text'],
+  ['draws', 'text'],
+  ['at', 'bigint'],
+  ['player', 'text'],
+  ['key', 'text'],
+  ['status', 'text'],
+  ['hash', 'text'],
+  ['result', 'text'],
+  ['updated', 'bigint'],
+  ['wake', 'bigint'],
+  ['decider', 'integer'],
+  ['told', 'text'],
+] as const;
+
+/** A key that was used already breaks the constraint of `put`, which undoes everything. */
+const APPEND = `with given as (
+    select * from unnest(${COLUMNS.map(([, type], i) => `$${i + 1}::${type}[]`).join(', ')})
+      as input (${COLUMNS.map(([name]) => name).join(', ')})
+  ), moved as (
+    update games set sequence = after + 1, status = given.status, hash = given.hash, result = given.result,
+      updated = given.updated, wake = given.wake, decider = given.decider, offer = null
+    from given where id = game and sequence = after returning id
+  ), put as (
+    insert into inputs (game, sequence, kind, seat, choice, draws, at, player, key)
+    select game, after + 1, kind, seat, choice, draws, at, player, key from given join moved on id = game
+  )
+  select id, pg_notify('${CHANNEL}', told) from given join moved on id = game`;
+
+function rowOf({ game, after, input, next, letters }: Append, own: string): (string | number | null)[] {
+  const { kind, seat, choice, draws, at, player, key } = input;
+  const { status, hash, result, updated, wake, decider } = next;
+  const told = noticeText(
+    {
+      game,
+      sequence: after + 1,
+      input: { kind, seat, choice, draws, at },
+      ...(letters.length > 0 ? { letters } : {}),
+    },
+    own,
+  );
+  return [
+    game,
+    after,
+    kind,
+    seat,
+    choice,
+    draws,
+    at,
+    player,
+    key,
+    status,
+    hash,
+    result,
+    updated,
+    wake,
+    decider,
+    told,
+  ];
+}
 
 export async function openPostgres(url: string, own: string): Promise<Store> {
   const first = openPool(url);
@@ -46,65 +146,71 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
   await first.db.destroy();
   // A connection that hangs is given up: whoever waits sends again, and another process may answer.
   const { db, pool } = openPool(url, QUERY_MS);
+  await patiently(() => pool.query('select 1'));
   let listener: pg.Client | undefined;
   let closed = false;
 
-  async function append({ game, after, input, next }: Append): Promise<boolean> {
-    const { kind, seat, choice, draws, at } = input;
-    const told = noticeText({ game, sequence: after + 1, input: { kind, seat, choice, draws, at } }, own);
-    const query = {
-      name: 'append',
-      // A key that was used already breaks the constraint of the second part, which undoes the first.
-      text: `with moved as (
-          update games set sequence = $2::integer + 1, status = $10, hash = $11, result = $12, updated = $13, wake = $14,
-            decider = $16::integer, offer = null
-          where id = $1 and sequence = $2::integer returning 1
-        ), put as (
-          insert into inputs (game, sequence, kind, seat, choice, draws, at, player, key)
-          select $1, $2::integer + 1, $3, $4::integer, $5, $6, $7::bigint, $8, $9 from moved
-        )
-        select pg_notify('${CHANNEL}', $15) from moved`,
-      values: [
-        game,
-        after,
-        input.kind,
-        input.seat,
-        input.choice,
-        input.draws,
-        input.at,
-        input.player,
-        input.key,
-        next.status,
-        next.hash,
-        next.result,
-        next.updated,
-        next.wake,
-        told,
-        next.decider,
-      ],
-    };
+  let waiting: Waiting[] = [];
+  let batches = 0;
+
+  /** Stores what waits. Nothing can go wrong here that whoever waits would not be told. */
+  async function flush(): Promise<void> {
+    if (waiting.length === 0 || batches >= MOST_BATCHES) return;
+    const batch = waiting.slice(0, MOST_TOGETHER);
+    waiting = waiting.slice(MOST_TOGETHER);
+    batches++;
+    await storeAll(batch);
+    batches--;
+    void flush();
+  }
+
+  async function storeAll(batch: readonly Waiting[]): Promise<void> {
     try {
-      return (await pool.query(query)).rowCount === 1;
+      const stored = await storeTogether(batch.map(({ write }) => write));
+      for (const { write, done } of batch) done(stored.has(write.game));
     } catch (error) {
-      if ((error as pg.DatabaseError).code === UNIQUE_VIOLATION) return false;
-      throw error;
+      const { code } = error as pg.DatabaseError;
+      // One of them undid them all: each by itself, then.
+      if (batch.length > 1 && (code === UNIQUE_VIOLATION || code === DEADLOCK))
+        for (const each of batch) await storeAll([each]);
+      else if (code === UNIQUE_VIOLATION) batch[0].done(false);
+      else for (const { fail } of batch) fail(error);
     }
+  }
+
+  /** The games whose input was stored: those that stood where it was made. */
+  async function storeTogether(writes: readonly Append[]): Promise<ReadonlySet<string>> {
+    const rows = writes.map((write) => rowOf(write, own));
+    const { rows: moved } = await pool.query<{ id: string }>({
+      name: 'append',
+      text: APPEND,
+      values: COLUMNS.map((_, column) => rows.map((row) => row[column])),
+    });
+    return new Set(moved.map(({ id }) => id));
   }
 
   async function connect(heard: (notice: Notice) => void, missed: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
       application_name: `nhex ${process.pid}`,
     });
-    client.on('notification', ({ payload }) => {
-      const { from, ...notice }: Notice & { from?: string } = JSON.parse(payload ?? '{}');
-      if (from !== own) heard(notice);
+    client.on('notification', ({ payload = '{}' }) => {
+      if (payload.endsWith(signature(own))) return;
+      const { from: _, ...notice }: Notice & { from?: string } = JSON.parse(payload);
+      heard(notice);
     });
+    const heartbeat = setInterval(() => {
+      if (listener === client) void client.query('select 1').catch(lost);
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
     const lost = (): void => {
+      clearInterval(heartbeat);
       if (closed || listener !== client) return;
       listener = undefined;
+      client.end().catch(() => {});
       void again();
     };
     const again = async (): Promise<void> => {
@@ -120,19 +226,29 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
     };
     client.on('error', lost);
     client.on('end', lost);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      clearInterval(heartbeat);
+      throw error;
+    }
     listener = client;
   }
 
   return {
     kind: 'postgres',
     db,
-    append,
+    append: (write) =>
+      new Promise((done, fail) => {
+        waiting.push({ write, done, fail });
+        // What comes in during this turn of the event loop shares a statement, too.
+        if (waiting.length === 1) setImmediate(() => void flush());
+      }),
     announce: async (notice) => {
       await sql`select pg_notify(${CHANNEL}, ${noticeText(notice, own)})`.execute(db);
     },
-    listen: connect,
+    listen: (heard, missed) => patiently(() => connect(heard, missed)),
     ping: async () => {
       await pool.query('select 1');
     },
