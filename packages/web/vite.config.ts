@@ -29,11 +29,31 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2,json}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+        importScripts: ['push.js'],
         navigateFallback: 'index.html',
+        // The server's own answers are never pages of the client.
+        navigateFallbackDenylist: [/^\/(api|health|ready|metrics)(\/|$)/],
       },
     }),
   ],
   resolve: { conditions: ['nhex:source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    // A font in a style sheet would break the server's content security policy (font-src 'self').
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // What the first page needs is one file, what a duel needs besides is another: few requests, and a large file is
+        // packed smaller than its pieces.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'table', test: /[\\/](screens[\\/]Table\.svelte|play-now\.ts)$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
 });

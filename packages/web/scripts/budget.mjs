@@ -1,9 +1,10 @@
 // `npm run budget -w @nhex/web`: measures the built client against its budgets and fails when one is broken.
-// First load: script and style before the bot worker. Table: from reload until a choice can be made.
-// Playback: frame times of a Battle on a full board. Forecast: there and back, through the worker.
+// First load: script, style and typefaces before the bot worker. Table: from reload until a choice can be made, also with the
+// processor slowed four times. Forecast: there and back, through the worker. Picking: long tasks from pick to forecast with the
+// processor slowed four times. Playback: frame times of a Battle on a full board.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -11,14 +12,23 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 
-const LIMITS = { firstLoad: 200 * 1024, table: 1000, forecast: 16, frame: 1000 / 60 };
+const LIMITS = {
+  firstLoad: 200 * 1024,
+  table: 1000,
+  slowTable: 3000,
+  forecast: 16,
+  longTask: 50,
+  frame: 1000 / 60,
+};
+const SLOWED = 4;
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-async function load(name) {
+async function load(path) {
+  const name = basename(path);
   const folder = mkdtempSync(join(tmpdir(), 'nhex-budget-'));
   const outfile = join(folder, `${name}.mjs`);
   await build({
-    entryPoints: [join(web, 'test-browser', `${name}.ts`)],
+    entryPoints: [join(web, `${path}.ts`)],
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -32,8 +42,9 @@ async function load(name) {
   return module;
 }
 
-const drive = await load('drive');
-const { positionOf, sitAt } = await load('positions');
+const drive = await load('test-browser/drive');
+const { sitAt } = await load('test-browser/positions');
+const { positionOf } = await load('test/positions');
 const site = await serve({ folder: join(web, 'dist'), port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -57,9 +68,16 @@ const report = (name, value, limit, unit, note = '') => {
 const quantile = (values, q) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
+const OURS = 'armored-hunter hunter-killer hybrid guard protector juggernaut stormtrooper hornet'.split(' ');
+const THEIRS = 'commando annihilator runner brawler hmg mobile-armor commando annihilator commando'.split(
+  ' ',
+);
+const HEXES = 'b2 b3 b4 c2 c3 c4 c5 d2 d3 d4 d5 d6 e2 e3 e4 e5 f2 f3 f4'.split(' ');
+
 try {
   await firstLoad();
   await tableAndForecasts();
+  await picking();
   await playback();
 } finally {
   await browser.close();
@@ -75,7 +93,7 @@ async function firstLoad() {
   const reading = [];
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
-    if (/\.(js|css)$/.test(path) && !/worker/.test(path))
+    if (/\.(js|css|woff2)$/.test(path) && !/worker/.test(path))
       reading.push(
         response
           .body()
@@ -94,10 +112,11 @@ async function firstLoad() {
     'KB',
     `${files.size} files, gzip ${Math.round(size(gzipSync) / 1024)} KB`,
   );
-  await drive.startGame(page, { seed: 'budget' });
+  await page.locator('.play').click();
+  await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
   await Promise.all(reading);
   report(
-    'first load until the table stands (brotli)',
+    'first load until a duel can be played (brotli)',
     size(brotliCompressSync) / 1024,
     LIMITS.firstLoad / 1024,
     'KB',
@@ -120,18 +139,33 @@ async function tableAndForecasts() {
     { hands: 'mouse' },
     (now) => now.what === 'choice' && now.stage === 'turn' && !now.selecting,
   );
-  const times = [];
-  for (let i = 0; i < 5; i++) {
-    await page.reload();
-    await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
-    times.push(await page.evaluate(() => performance.now()));
-  }
+  const usable = async (rounds) => {
+    const times = [];
+    for (let i = 0; i < rounds; i++) {
+      await page.reload();
+      await page.locator('[data-testid=prompt][data-mine=true]').waitFor();
+      times.push(await page.evaluate(() => performance.now()));
+    }
+    return times;
+  };
+  const times = await usable(5);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const slow = await usable(3);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   report(
     'table usable after a reload (median of 5)',
     quantile(times, 0.5),
     LIMITS.table,
     'ms',
     `slowest ${Math.round(Math.max(...times))} ms`,
+  );
+  report(
+    `table usable after a reload, processor slowed ${SLOWED} times (median of 3)`,
+    quantile(slow, 0.5),
+    LIMITS.slowTable,
+    'ms',
+    `slowest ${Math.round(Math.max(...slow))} ms`,
   );
   await drive.playUntil(page, { hands: 'mouse' }, () => false);
   const seen = await page.evaluate(() =>
@@ -153,61 +187,64 @@ async function tableAndForecasts() {
   await context.close();
 }
 
-async function playback() {
-  const units = {};
-  const ours = [
-    'armored-hunter',
-    'hunter-killer',
-    'hybrid',
-    'guard',
-    'protector',
-    'juggernaut',
-    'stormtrooper',
-    'hornet',
-  ];
-  const theirs = [
-    'commando',
-    'annihilator',
-    'runner',
-    'brawler',
-    'hmg',
-    'mobile-armor',
-    'commando',
-    'annihilator',
-    'commando',
-  ];
-  const hexes = [
-    'b2',
-    'b3',
-    'b4',
-    'c2',
-    'c3',
-    'c4',
-    'c5',
-    'd2',
-    'd3',
-    'd4',
-    'd5',
-    'd6',
-    'e2',
-    'e3',
-    'e4',
-    'e5',
-    'f2',
-    'f3',
-    'f4',
-  ];
-  units.b2 = ['moloch/hq', 0, 0];
-  units.f4 = ['outpost/hq', 1, 0];
-  hexes
-    .filter((hex) => !units[hex])
-    .slice(0, 16)
+/** A board with both HQs and that many units, turned this way and that. */
+function crowd(count) {
+  const units = { b2: ['moloch/hq', 0, 0], f4: ['outpost/hq', 1, 0] };
+  HEXES.filter((hex) => !units[hex])
+    .slice(0, count)
     .forEach((hex, i) => {
       const own = i % 2 === 0;
       units[hex] = own
-        ? [`moloch/${ours[(i >> 1) % ours.length]}`, 0, i % 6]
-        : [`outpost/${theirs[(i >> 1) % theirs.length]}`, 1, (i + 2) % 6];
+        ? [`moloch/${OURS[(i >> 1) % OURS.length]}`, 0, i % 6]
+        : [`outpost/${THEIRS[(i >> 1) % THEIRS.length]}`, 1, (i + 2) % 6];
     });
+  return units;
+}
+
+/** From the pick of a tile to its forecast on a crowded board, hex after hex, with the processor slowed. */
+async function picking() {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await drive.quickly(page, { handOver: false });
+  const units = crowd(10);
+  const free = HEXES.filter((hex) => !units[hex]);
+  const hand = ['moloch/hybrid', 'moloch/hornet', 'moloch/battle'];
+  await sitAt(page, site.url, positionOf(['moloch', 'outpost'], units, hand));
+  await page.waitForTimeout(1500);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.evaluate(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  for (const place of [0, 1]) {
+    await page.locator('.hand.active .tile').nth(place).click();
+    for (const hex of free) {
+      await page.locator(`[data-hex=${hex}]`).click();
+      await page.keyboard.press('e');
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => globalThis.longTasks);
+  report(
+    `picking and forecasting, processor slowed ${SLOWED} times, longest task`,
+    Math.max(0, ...tasks),
+    LIMITS.longTask,
+    'ms',
+    `${2 * free.length} picks and turns, ${tasks.length} tasks over 50 ms`,
+  );
+  await context.close();
+}
+
+async function playback() {
+  const units = crowd(16);
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     serviceWorkers: 'block',

@@ -9,18 +9,27 @@ const source = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons
 /** Icon name by author, as on game-icons.net/1x1/<author>/<name>.html. */
 const CHOSEN = {
   delapouite:
-    'bandit battle-mech binoculars brass-knuckles brick-wall brute clown cpu crosshair cyborg-face dynamite eye-target ' +
-    'mecha-head military-fort missile-launcher move prism push spider-bot tracked-robot walking-turret',
+    'bandit battle-mech binoculars brass-knuckles brick-wall brute captain-hat-profile card-joker clown cpu crosshair cyborg-face dynamite eye-target ' +
+    'film-projector gate graduate-cap hiking laser-turret mecha-head military-fort missile-launcher mountain-road move old-wagon power-generator prism push settings-knobs spider-bot ' +
+    'steam-locomotive steampunk-goggles three-friends tracked-robot truck walking-turret',
   lorc:
-    'artificial-hive battle-tank bolas bolter-gun bombing-run brain cannon crested-helmet crossed-pistols crossed-swords ' +
-    'crown crowned-skull daemon-skull fire-ray fishing-net mantrap minigun muscle-up omega radar-dish ray-gun rocket run ' +
-    'sentry-gun tesla-turret time-bomb triple-claws unlit-bomb wasp-sting whip',
+    'armadillo-tail artificial-hive battle-tank beams-aura bolas bolter-gun bombing-run brain bull-horns cannon cog ' +
+    'crested-helmet crossed-pistols crossed-swords crown crowned-skull daemon-skull fire-ray fishing-net gas-mask laser-blast ' +
+    'mantrap metal-scales microscope-lens minigun muscle-up omega open-book radar-dish raven ray-gun rocket run scythe ' +
+    'shark-jaws spinning-blades sunbeams ' +
+    'gears sentry-gun tesla-turret time-bomb treasure-map triple-claws unlit-bomb wasp-sting whip',
   sbed: 'ammo-box circular-saw medical-pack nuclear',
   skoll:
-    'ak47u allied-star balaclava bayonet brodie-helmet fist jeep kevlar-vest rank-1 rank-2 rank-3 spiked-bat ' +
+    'ak47u allied-star balaclava bayonet brodie-helmet fist jeep kevlar-vest rank-1 rank-2 rank-3 siege-ram spiked-bat ' +
     'stick-grenade winchester-rifle',
   willdabeast: 'round-shield',
 };
+/** On the first pages, on their tiles, and on those of a first duel (Borgo against Moloch); all others are fetched when one is wanted. */
+const FIRST =
+  'radar-dish settings-knobs treasure-map mountain-road graduate-cap eye-target three-friends film-projector open-book allied-star rank-1 cog ' +
+  'crossed-swords move push crosshair stick-grenade bombing-run unlit-bomb ' +
+  'daemon-skull brute triple-claws muscle-up fishing-net fist balaclava medical-pack rank-2 rank-3 binoculars mecha-head brick-wall cyborg-face tesla-turret battle-mech clown ' +
+  'tracked-robot missile-launcher circular-saw walking-turret sentry-gun wasp-sting spider-bot bolter-gun artificial-hive brain rocket battle-tank crested-helmet bayonet prism';
 const AUTHORS = {
   delapouite: ['Delapouite', 'https://delapouite.com'],
   lorc: ['Lorc', 'https://lorcblog.blogspot.com'],
@@ -120,18 +129,26 @@ const pathOf = (name) => {
   return [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => compact(match[1])).join('');
 };
 
+const firstNames = FIRST.split(' ');
+const isFirst = ({ name }) => firstNames.includes(name);
 const quote = (name) => (/^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`);
-writeFileSync(
-  new URL('../src/art/icons.generated.ts', import.meta.url),
-  `// biome-ignore-all format: generated
-// Path data of the pictograms in a box of 200 by 200. Made by scripts/make-icons.mjs from game-icons.net (CC BY 3.0,
+const write = (file, name, some) =>
+  writeFileSync(
+    new URL(`../src/art/${file}`, import.meta.url),
+    `// biome-ignore-all format: generated
+// Path data of pictograms in a box of 200 by 200. Made by scripts/make-icons.mjs from game-icons.net (CC BY 3.0,
 // authors in CREDITS.md); do not edit.
 
-export const ICON_PATHS = {
-${icons.map(({ name }) => `  ${quote(name)}: '${pathOf(name)}',`).join('\n')}
+export const ${name} = {
+${some.map((icon) => `  ${quote(icon.name)}: '${pathOf(icon.name)}',`).join('\n')}
 } as const;
-export type IconName = keyof typeof ICON_PATHS;
 `,
+  );
+write('first-icons.generated.ts', 'FIRST_ICONS', icons.filter(isFirst));
+write(
+  'more-icons.generated.ts',
+  'MORE_ICONS',
+  icons.filter((icon) => !isFirst(icon)),
 );
 writeFileSync(
   new URL('../src/art/credits.generated.ts', import.meta.url),

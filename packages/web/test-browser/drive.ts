@@ -49,13 +49,13 @@ export const look = (page: Page): Promise<Now> =>
     } as const;
   });
 
-async function press(page: Page, hands: Hands, selector: string): Promise<void> {
+export async function press(page: Page, hands: Hands, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   if (hands === 'touch') await target.tap();
   else await target.click();
 }
 
-async function pickHex(page: Page, hands: Hands, hex: string): Promise<void> {
+export async function pickHex(page: Page, hands: Hands, hex: string): Promise<void> {
   if (hands === 'keyboard') {
     await page.keyboard.press('b');
     await walkTo(page, hex);
@@ -73,7 +73,7 @@ const focusedHex = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as SVGElement | null)?.dataset?.['hex'] ?? '');
 
 /** Arrow keys until that hex has the focus: along the columns first, then up or down. */
-async function walkTo(page: Page, hex: string): Promise<void> {
+export async function walkTo(page: Page, hex: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-hex'));
   for (let i = 0; i < 30; i++) {
     const at = await focusedHex(page);
@@ -89,7 +89,7 @@ async function takeTile(page: Page, hands: Hands, place: number): Promise<void> 
   else await press(page, hands, `.hand.active .tile[data-place="${place}"]`);
 }
 
-async function confirm(page: Page, hands: Hands): Promise<void> {
+export async function confirm(page: Page, hands: Hands): Promise<void> {
   if (hands === 'keyboard') await page.keyboard.press('Enter');
   else await press(page, hands, '[data-testid=confirm]');
 }
@@ -138,11 +138,20 @@ export async function act(page: Page, way: Way, step: number, tried: Set<string>
       await takeTile(page, hands, place);
     } else if (now.canEnd) {
       tried.clear();
-      if (hands === 'keyboard') await page.keyboard.press('t');
-      else await press(page, hands, '[data-testid=end-turn]');
+      await endTurn(page, hands);
     } else await page.waitForTimeout(30);
   }
   return now;
+}
+
+/** Ends the turn, also when it is asked back whether that is meant. */
+export async function endTurn(page: Page, hands: Hands): Promise<void> {
+  const end = async (): Promise<void> => {
+    if (hands === 'keyboard') await page.keyboard.press('t');
+    else await press(page, hands, '[data-testid=end-turn]');
+  };
+  await end();
+  if (await page.locator('[data-asks=true]').count()) await end();
 }
 
 async function leave(page: Page, hands: Hands): Promise<void> {
@@ -174,7 +183,7 @@ export const quickly = (page: Page, more: Record<string, unknown> = {}): Promise
       if (!localStorage.getItem('nhex-settings'))
         localStorage.setItem(
           'nhex-settings',
-          JSON.stringify({ speed: 4, motion: 'reduced', language: 'en', ...given }),
+          JSON.stringify({ speed: 4, pace: 'fast', motion: 'reduced', language: 'en', ...given }),
         );
     } catch {
       // A page without storage.
@@ -211,8 +220,8 @@ export async function startGame(page: Page, wish: Wish = {}): Promise<void> {
   await page.locator('form .go').waitFor();
   for (const box of await page.locator('summary').all()) await box.click();
   if (wish.mode) {
-    await page.locator('details select').first().selectOption(wish.mode);
-    await page.locator('details select').nth(1).selectOption(String(armies.length));
+    await page.locator('select[name=mode]').selectOption(wish.mode);
+    await page.locator('select[name=players]').selectOption(String(armies.length));
   }
   for (const name of wish.variants ?? [])
     await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();

@@ -17,7 +17,7 @@ async function wholeGame(hands: Hands, armies: string[], seed: string): Promise<
   await page.reload();
   await startGame(page, { hands, armies, seed });
   await playUntil(page, { hands }, () => false);
-  await expect.poll(() => page.locator('dialog h2').innerText()).toMatch(/wins|draw/);
+  await expect.poll(() => page.locator('dialog h2').innerText()).toMatch(/You won|You lost|draw/);
   expect(await page.locator('dialog svg[role=img]').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -21,8 +21,8 @@ test('who gives up is asked first, and then has lost for good', { timeout: 60_00
   await ask.click();
   await page.locator('[data-testid=resign-go]').click();
   const result = async (): Promise<void> => {
-    await page.getByRole('heading', { name: 'Moloch wins' }).waitFor();
-    expect(await page.locator('[data-testid=result]').innerText()).toBe('Outpost gave up.');
+    await page.getByRole('heading', { name: 'You lost' }).waitFor();
+    expect(await page.locator('[data-testid=result]').innerText()).toBe('Moloch wins. Outpost gave up.');
   };
   await result();
   await whenKept(page);
@@ -44,8 +44,10 @@ test('on a phone it is in the menu', { timeout: 60_000 }, async () => {
   await page.locator('[data-testid=menu]:visible').tap();
   await page.getByRole('button', { name: 'Poddaj grę' }).tap();
   await page.locator('[data-testid=resign-go]').tap();
-  await page.getByRole('heading', { name: 'Wygrywa Moloch' }).waitFor();
-  expect(await page.locator('[data-testid=result]').innerText()).toBe('Grę poddaje Posterunek.');
+  await page.getByRole('heading', { name: 'Przegrywasz' }).waitFor();
+  expect(await page.locator('[data-testid=result]').innerText()).toBe(
+    'Wygrywa Moloch. Grę poddaje Posterunek.',
+  );
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,13 +1,14 @@
 // The built site in a real Chromium, for the browser tests: one server and one browser for each test file.
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
-  /** A page in a fresh context, at a path of the site; its errors are collected. */
+  /** A page in a fresh context, at a path of the site; its errors are collected. It is closed with the test, so that no page moves on behind the others. */
   open(path?: string, options?: BrowserContextOptions): Promise<{ page: Page; errors: readonly string[] }>;
   close(): Promise<void>;
 }
@@ -33,6 +34,7 @@ export async function openSite(): Promise<Site> {
     browser,
     async open(path = '/', options = {}) {
       const context = await browser.newContext(options);
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

@@ -65,7 +65,7 @@ test('allies are named before the game and at the table', async () => {
   await quickly(page);
   await page.reload();
   await page.locator('summary').first().click();
-  await page.locator('details select').first().selectOption('team');
+  await page.locator('select[name=mode]').selectOption('team');
   expect(await page.locator('.seats section').first().innerText()).toContain('Team A with Seat 3');
   await startGame(page, { mode: 'team', armies: SIX.slice(0, 4), hotSeat: true });
   expect(await page.locator('.seat.me').innerText()).toContain('Team A with Outpost');
@@ -92,7 +92,7 @@ test('the menu leads from the table to the other screens; sounds are switched th
   await page.locator('.top [data-testid=sound]').tap();
   expect(await page.evaluate(() => localStorage.getItem('nhex-settings'))).toContain('"sound":false');
   await page.locator('.top a[href="#/help"]').tap();
-  await page.getByRole('heading', { name: 'The symbols' }).waitFor();
+  await page.getByRole('heading', { name: 'Keys and credits' }).waitFor();
   await page.locator('header [data-testid=menu]').tap();
   await page.locator('header a[href="#/settings"]').first().waitFor();
   expect(errors).toEqual([]);

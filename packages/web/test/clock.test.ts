@@ -1,7 +1,7 @@
 import { armyKeys, makeRecord, type SeatId } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
-import { keptTable } from '../src/app/game/opening.ts';
+import { keptTable } from '../src/app/game/kept.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { reasonText, resultText } from '../src/app/result.ts';
 import type { SavedGame } from '../src/app/storage.svelte.ts';

@@ -1,7 +1,7 @@
 import { type Hex, isFree, packChoice, parseHex, standingChoices, type TileId, unitsOn } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { battlesOf, chartOf, turnsOf } from '../src/app/game/history.ts';
-import { keptTable } from '../src/app/game/opening.ts';
+import { keptTable } from '../src/app/game/kept.ts';
 import { unitsIn } from '../src/app/game/picture.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { applyEvent } from '../src/board/playback.ts';

@@ -33,6 +33,7 @@ export const plainThinker = (pick: (codes: readonly Code[], state: State) => Cod
       return {
         units: after.units,
         unitsAfter: after.units,
+        atOnce: [],
         hqBefore: hq(state),
         hqAfter: hq(after),
         forecast: undefined,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { readGame } from '../src/app/open.ts';
-import { openRecord, recordOf } from '../src/app/record.ts';
+import { openRecord } from '../src/app/open-record.ts';
+import { recordOf } from '../src/app/record.ts';
 import { makeRoute, parseRoute, type Route } from '../src/app/router.svelte.ts';
 import { playUntil, testTable } from './helpers.ts';
 

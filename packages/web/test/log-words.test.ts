@@ -31,7 +31,7 @@ test('a log that was told in one language is told in the next', async () => {
   const english = logWords(event, options);
   expect(logWords(event, options)).toBe(english);
   await speak('pl');
-  expect(logWords(event, options)?.text).toMatch(/sztab stanął/);
+  expect(logWords(event, options)?.text).toMatch(/Sztab stanął/);
   await speak('en');
   expect(logWords(event, options)).toEqual(english);
 });

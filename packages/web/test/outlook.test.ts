@@ -25,6 +25,7 @@ test('while a tile hovers, forecasts are asked for one at a time, the latest nex
   const state = newState({ armies: ['moloch', 'outpost'] }, 'hover');
   const answer: Preview = {
     units: unitsFrom([]),
+    atOnce: [],
     hqBefore: [],
     hqAfter: [],
     unitsAfter: unitsFrom([]),

@@ -5,13 +5,15 @@ import { armyKeys, makePosition, NhexError, parseArmy, parsePosition, rulesOf, v
 import { afterAll, describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
 import { faultWords } from '../src/app/faults.ts';
+import { keptTable } from '../src/app/game/kept.ts';
 import { judge } from '../src/app/game/new-game.ts';
-import { keptTable } from '../src/app/game/opening.ts';
 import { speak } from '../src/app/i18n.svelte.ts';
+import { BadFile } from '../src/app/json-file.ts';
 import { packText, unpackText } from '../src/app/link.ts';
 import { seatName } from '../src/app/names.ts';
-import { BadArmyFile, readArmies, readArmy, readArmyFile } from '../src/app/own-armies.svelte.ts';
-import { openRecord, recordOf } from '../src/app/record.ts';
+import { openRecord } from '../src/app/open-record.ts';
+import { ownArmies } from '../src/app/own-armies.svelte.ts';
+import { recordOf } from '../src/app/record.ts';
 import { isSound } from '../src/app/storage.svelte.ts';
 import { hexWords } from '../src/app/texts.ts';
 import { plainThinker, playUntil, testTable } from './helpers.ts';
@@ -25,14 +27,14 @@ describe('an army file', () => {
   afterAll(() => speak('en'));
   const refusal = (given: string): unknown => {
     try {
-      return readArmy(given);
+      return ownArmies.read(given);
     } catch (error) {
       return error;
     }
   };
 
   test('is read', () => {
-    expect(readArmy(text)).toEqual(army);
+    expect(ownArmies.read(text)).toEqual(army);
   });
 
   test('that is wrong is refused with the place, in both languages', async () => {
@@ -46,17 +48,18 @@ describe('an army file', () => {
   });
 
   test('that is no JSON, too large, or under the key of a printed army is refused too', async () => {
-    expect(refusal('{ key: fortress }')).toMatchObject(new BadArmyFile('not-json'));
-    expect(refusal(`"${' '.repeat(300_000)}"`)).toMatchObject(new BadArmyFile('too-large'));
-    await expect(readArmyFile(new File([' '.repeat(300_000)], 'large.json'))).rejects.toThrow(BadArmyFile);
-    expect(await readArmyFile(new File([text], 'fortress.json'))).toEqual(army);
+    expect(refusal('{ key: fortress }')).toMatchObject(new BadFile('not-json'));
+    expect(refusal(`"${' '.repeat(300_000)}"`)).toMatchObject(new BadFile('too-large'));
+    await expect(ownArmies.readFile(new File([' '.repeat(300_000)], 'large.json'))).rejects.toThrow(BadFile);
+    expect(await ownArmies.readFile(new File([text], 'fortress.json'))).toEqual(army);
     expect(refusal(text.replace('"fortress"', '"borgo"'))).toMatchObject({ reason: 'key-taken' });
   });
 });
 
 test('stored armies come back as far as they hold', () => {
-  expect(readArmies(`[${text},{"key":"broken"},null]`)).toEqual([army]);
-  for (const broken of ['', 'nonsense', '{}', 'null', undefined]) expect(readArmies(broken)).toEqual([]);
+  expect(ownArmies.readStored(`[${text},{"key":"broken"},null]`)).toEqual([army]);
+  for (const broken of ['', 'nonsense', '{}', 'null', undefined])
+    expect(ownArmies.readStored(broken)).toEqual([]);
 });
 
 describe('a game with an army of one’s own', () => {

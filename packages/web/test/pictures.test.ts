@@ -3,13 +3,18 @@
 
 import { armyKeys, type Face, PRINTED_CATALOGUE, parseArmy } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
+import { WAYS } from '../src/app/ways.ts';
 import { LOOKS, lookOf } from '../src/art/armies/index.ts';
 import { ICON_CREDITS } from '../src/art/credits.generated.ts';
-import { ICON_PATHS } from '../src/art/icons.generated.ts';
-import { iconOf } from '../src/art/pictures.ts';
+import { FIRST_ICONS } from '../src/art/first-icons.generated.ts';
+import { iconPath, loadIcons } from '../src/art/icons.svelte.ts';
+import { PORTRAITS } from '../src/art/leaders.ts';
+import { MORE_ICONS } from '../src/art/more-icons.generated.ts';
+import { iconOf, THINGS } from '../src/art/pictures.ts';
 import { LEGEND, SYMBOL_KINDS } from '../src/art/symbols.ts';
 
-const TILES = PRINTED_CATALOGUE.tiles;
+const ICONS = { ...FIRST_ICONS, ...MORE_ICONS };
+const TILES = PRINTED_CATALOGUE.tiles.filter(({ isWhole }) => !isWhole);
 
 describe('the looks of the armies', () => {
   test.each([...armyKeys(), 'neutral'])('%s has a look with a pictogram for each of its units', (army) => {
@@ -60,16 +65,32 @@ describe('an army without a look', () => {
   });
 
   test('has a pictogram for any face there is', () => {
-    for (const tile of TILES) expect(ICON_PATHS).toHaveProperty([iconOf({ ...tile, army: 'army-0' })]);
+    for (const tile of TILES) expect(ICONS).toHaveProperty([iconOf({ ...tile, army: 'army-0' })]);
   });
 });
 
 describe('what is bundled', () => {
   test('every bundled pictogram is used and credited', () => {
-    const used = new Set(TILES.map((tile) => iconOf(tile)));
+    const used = new Set([
+      ...TILES.map((tile) => iconOf(tile)),
+      ...WAYS.map(({ icon }) => icon),
+      ...Object.values(THINGS),
+      ...Object.values(PORTRAITS),
+    ]);
     const credited = ICON_CREDITS.flatMap((credit) => credit.icons);
-    expect([...credited].sort()).toEqual(Object.keys(ICON_PATHS).sort());
-    expect(Object.keys(ICON_PATHS).filter((name) => !used.has(name as keyof typeof ICON_PATHS))).toEqual([]);
+    expect([...credited].sort()).toEqual(Object.keys(ICONS).sort());
+    expect(Object.keys(ICONS).filter((name) => !used.has(name as keyof typeof ICONS))).toEqual([]);
+  });
+
+  test('the first pages and a first duel need no others; the others come when they are wanted', async () => {
+    const duel = TILES.filter(
+      ({ army, key }) => (army === 'borgo' || army === 'moloch') && !key.startsWith('structure'),
+    );
+    for (const icon of [...WAYS.map((way) => way.icon), ...duel.map(iconOf)])
+      expect(FIRST_ICONS).toHaveProperty([icon]);
+    expect(iconPath('omega')).toBe('');
+    await loadIcons();
+    expect(iconPath('omega')).toBe(MORE_ICONS.omega);
   });
 
   test('every symbol has a legend', () => {

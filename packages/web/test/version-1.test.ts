@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readDraft } from '../src/app/draft.ts';
 import { faultWords } from '../src/app/faults.ts';
 import { historyOf } from '../src/app/game/history.ts';
-import { keptTable } from '../src/app/game/opening.ts';
+import { keptTable } from '../src/app/game/kept.ts';
 import { bot, PERSON } from '../src/app/game/players.ts';
 import { speak } from '../src/app/i18n.svelte.ts';
 import { unpackText } from '../src/app/link.ts';
-import { openRecord } from '../src/app/record.ts';
+import { openRecord } from '../src/app/open-record.ts';
 import { parseRoute } from '../src/app/router.svelte.ts';
 import { readSettings } from '../src/app/settings.svelte.ts';
 import { isSound, type SavedGame } from '../src/app/storage.svelte.ts';
@@ -136,7 +136,7 @@ describe('a game that departs from the rules of today', () => {
 });
 
 test('what was set, and the last set-ups', () => {
-  expect(readSettings(storage['nhex-settings'])).toEqual({
+  expect(readSettings(storage['nhex-settings'])).toMatchObject({
     language: 'pl',
     sound: false,
     motion: 'reduced',
@@ -146,6 +146,7 @@ test('what was set, and the last set-ups', () => {
     speed: 2,
     handOver: true,
     typedMoves: true,
+    stories: true,
   });
   expect(readDraft(storage['nhex-draft'], false, armyKeys())).toMatchObject({
     armies: ['random', 'moloch', 'borgo', 'random'],

@@ -1,22 +1,16 @@
 // The last set-up chosen on the New game screen, kept so that the next game is one click away.
 
-import { EDITIONS, MODES, VARIANTS } from '@nhex/engine';
 import { BONUS_SECONDS, CLOCK_MINUTES } from './game/clocks.svelte.ts';
-import { type Draft, SEATS_OF } from './game/new-game.ts';
+import { type Draft, readRules, SEATS_OF } from './game/new-game.ts';
 import { bot, checkPlayers, PERSON } from './game/players.ts';
 
 const key = (hotSeat: boolean): string => (hotSeat ? 'nhex-draft-hot-seat' : 'nhex-draft');
 
 const fresh = (hotSeat: boolean): Draft => ({
-  armies: hotSeat ? ['outpost', 'moloch'] : ['outpost', 'random'],
-  players: hotSeat ? [PERSON, PERSON] : [PERSON, bot('easy')],
-  edition: '2025',
-  mode: 'duel',
-  board: 'main',
-  variants: [],
-  mercenariesEach: 1,
-  strikeAllies: true,
-  preview: true,
+  // The two armies that are easiest to play, and a bot that can be beaten.
+  armies: ['borgo', 'moloch'],
+  players: hotSeat ? [PERSON, PERSON] : [PERSON, bot('beginner')],
+  ...readRules({}),
   minutes: 0,
   bonus: 0,
   seed: '',
@@ -33,9 +27,7 @@ export function readDraft(text: string | undefined, hotSeat: boolean, armies: re
   } catch {
     return draft;
   }
-  draft.mode = MODES.find((each) => each === stored['mode']) ?? draft.mode;
-  draft.edition = EDITIONS.find((each) => each === stored['edition']) ?? draft.edition;
-  draft.board = stored['board'] === 'expanded' ? 'expanded' : 'main';
+  Object.assign(draft, readRules(stored));
   const [least, most] = SEATS_OF(draft.mode);
   const all = [...armies, 'random'];
   const given = Array.isArray(stored['armies']) ? stored['armies'].filter((each) => all.includes(each)) : [];
@@ -43,11 +35,6 @@ export function readDraft(text: string | undefined, hotSeat: boolean, armies: re
     draft.armies = given;
     draft.players = checkPlayers(stored['players'], given.length);
   } else if (draft.mode !== 'duel') return fresh(hotSeat);
-  const variants = Array.isArray(stored['variants']) ? stored['variants'] : [];
-  draft.variants = VARIANTS.filter((each) => variants.includes(each));
-  draft.mercenariesEach = stored['mercenariesEach'] === 2 ? 2 : 1;
-  if (typeof stored['strikeAllies'] === 'boolean') draft.strikeAllies = stored['strikeAllies'];
-  if (typeof stored['preview'] === 'boolean') draft.preview = stored['preview'];
   draft.minutes = CLOCK_MINUTES.find((each) => each === stored['minutes']) ?? 0;
   draft.bonus = stored['bonus'] === BONUS_SECONDS ? BONUS_SECONDS : 0;
   return draft;

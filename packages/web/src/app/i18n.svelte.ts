@@ -1,11 +1,12 @@
 // The language in use: the screens follow it. Its texts are in @nhex/texts; which one it is stands in the settings.
 
-import { en, fill, type Language, type LanguageCode, loadLanguage, type Params } from '@nhex/texts';
+import { fill, type Language, type LanguageCode, loadLanguage, type Params } from '@nhex/texts';
 import { set } from './settings.svelte.ts';
 
 export type MessageKey = keyof Language['screens'];
 
-let spoken: Language = $state.raw(en);
+/** Nothing is shown before the first one is there (main.ts). */
+let spoken: Language = $state.raw() as Language;
 /** The language asked for last; one that comes late must not displace it. */
 let wanted: LanguageCode = 'en';
 
@@ -17,7 +18,7 @@ export const language = (): Language => spoken;
 /** The text of that key in the language in use. */
 export const t = (key: MessageKey, params?: Params): string => fill(spoken, spoken.screens[key], params);
 
-/** Fetches a language and uses it from then on. If it cannot be had, the one in use stays. */
+/** Fetches a language and uses it from then on. If it cannot be had, the one in use stays, English at the start. */
 export async function speak(code: LanguageCode): Promise<void> {
   wanted = code;
   try {
@@ -27,6 +28,7 @@ export async function speak(code: LanguageCode): Promise<void> {
     speech.failed = false;
   } catch {
     if (wanted === code) speech.failed = true;
+    spoken ??= await loadLanguage('en');
   }
 }
 

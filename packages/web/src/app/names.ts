@@ -1,6 +1,6 @@
 // How armies and players are called in the language in use.
 
-import { MODE_RULES, type Mode, type SeatId } from '@nhex/engine';
+import { type Extra, MODE_RULES, type Mode, type Scenario, type SeatId } from '@nhex/engine';
 import * as texts from '@nhex/texts';
 import type { Player } from './game/players.ts';
 import { language, t } from './i18n.svelte.ts';
@@ -9,16 +9,35 @@ import { language, t } from './i18n.svelte.ts';
 export interface Armies {
   readonly armies: readonly string[];
   readonly ownArmies?: readonly texts.NamedArmy[];
+  readonly scenario?: Pick<Scenario, 'armies'>;
 }
 
-export const armyName = ({ ownArmies = [] }: Pick<Armies, 'ownArmies'>, army: string): string =>
-  army === 'random'
+export const armyName = (
+  { ownArmies = [], scenario }: Pick<Armies, 'ownArmies' | 'scenario'>,
+  army: string,
+): string => {
+  const named = [...ownArmies, ...(scenario?.armies ?? [])];
+  return army === 'random'
     ? t('army.random')
-    : texts.armyName(language(), ownArmies.find(({ key }) => key === army) ?? { key: army });
+    : texts.armyName(language(), named.find(({ key }) => key === army) ?? { key: army });
+};
 export const armyAbout = (army: string): string => texts.armyAbout(language(), army);
 
+/** The hint that these are better not played together (STR-12, LEAD-5). */
+export const crowdWords = (crowd: readonly Extra[]): string =>
+  t('extras.hint', { extras: crowd.map((extra) => t(`extras.${extra}`)).join(', ') });
+
 export const playerKind = (player: Player): string =>
-  player.kind === 'bot' ? t('player.bot', { level: t(`level.${player.level}`) }) : t('player.person');
+  player.kind === 'bot'
+    ? t('player.bot', { level: t(`level.${player.level}`) })
+    : (player.name ?? t('player.person'));
+
+/** Who sits there: by name, else by number. */
+export function personName(players: readonly Player[], seat: number): string {
+  const player = players[seat];
+  const name = player && player.kind !== 'bot' ? player.name : undefined;
+  return name ?? t('player.number', { number: seat + 1 });
+}
 
 /** A seat in a sentence: by its army, with a number where two seats have the same. */
 export function seatName(options: Armies, seat: number): string {
@@ -30,18 +49,26 @@ export function seatName(options: Armies, seat: number): string {
 
 interface Seating extends Armies {
   readonly mode: Mode;
+  readonly scenario?: Scenario;
+  /** Which alliances of the scenario hold. */
+  readonly era?: number;
 }
 
 /** The seats that stand with this one, itself included. */
-export function alliesOf({ armies, mode }: Seating, seat: number): number[] {
-  return armies.flatMap((_, other) => (sideOf(mode, other) === sideOf(mode, seat) ? [other] : []));
+export function alliesOf(options: Seating, seat: number): number[] {
+  return options.armies.flatMap((_, other) =>
+    sideOf(options, other) === sideOf(options, seat) ? [other] : [],
+  );
 }
-const sideOf = (mode: Mode, seat: number): number => MODE_RULES[mode].side(seat as SeatId);
+function sideOf({ mode, scenario, era = 0 }: Seating, seat: number): number {
+  if (!scenario) return MODE_RULES[mode].side(seat as SeatId);
+  return scenario.alliances?.[era - 1]?.sides[seat] ?? scenario.seats[seat]?.side ?? seat;
+}
 
 /** The letter of a seat's team; undefined where everybody fights alone. */
 export function teamLetter(options: Seating, seat: number): string | undefined {
   const teams = options.armies.some((_, each) => alliesOf(options, each).length > 1);
-  return teams ? String.fromCharCode(65 + sideOf(options.mode, seat)) : undefined;
+  return teams ? String.fromCharCode(65 + sideOf(options, seat)) : undefined;
 }
 
 /** Who stands with whom: "Team A with Borgo", "Team A, alone"; empty where everybody fights alone. */

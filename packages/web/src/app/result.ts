@@ -8,7 +8,8 @@ export function resultText({ options, result }: State): string {
   const winners = result?.winners ?? [];
   const names = winners.map((seat) => seatName(options, seat));
   if (winners.length === 0) return t('end.draw');
-  const letter = teamLetter(options, winners[0]);
+  // Who wins with whom does not change when alliances do.
+  const letter = teamLetter({ ...options, era: 0 }, winners[0]);
   if (letter !== undefined) return t('end.teamWins', { letter, players: names.join(', ') });
   if (winners.length === 1) return t('end.wins', { player: names[0] });
   return t('end.shared', { players: names.join(', ') });

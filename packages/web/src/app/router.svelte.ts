@@ -10,6 +10,17 @@ export type Route =
   | { readonly screen: 'position'; readonly text: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'help' }
+  | { readonly screen: 'learn' }
+  /** A chapter or a rule; empty for all chapters. */
+  | { readonly screen: 'rules'; readonly at: string }
+  /** The sheet of an army; empty for all of them. Only tiles with that topic, if one is named. */
+  | { readonly screen: 'armies'; readonly key: string; readonly has: string }
+  | { readonly screen: 'lesson'; readonly key: string; readonly task: number }
+  | { readonly screen: 'atlas' /** A scenario; empty: all of them. */; readonly key: string }
+  | { readonly screen: 'campaign' /** A campaign; empty: all of them. */; readonly id: string }
+  | { readonly screen: 'online'; readonly path: string }
+  | { readonly screen: 'puzzles'; readonly path: string }
+  | { readonly screen: 'puzzle-link'; readonly text: string }
   | { readonly screen: 'lost'; readonly hash: string };
 
 const safely = (text: string): string => {
@@ -44,6 +55,27 @@ export function parseRoute(hash: string): Route {
       return { screen: 'settings' };
     case 'help':
       return { screen: 'help' };
+    case 'learn': {
+      const [key = '', task = '1'] = argument.split('/');
+      if (key === '') return { screen: 'learn' };
+      return { screen: 'lesson', key, task: /^[1-9]$/.test(task) ? Number(task) - 1 : 0 };
+    }
+    case 'atlas':
+      return { screen: 'atlas', key: safely(argument) };
+    case 'campaign':
+      return { screen: 'campaign', id: safely(argument) };
+    case 'rules':
+      return { screen: 'rules', at: safely(argument) };
+    case 'armies': {
+      const [key = '', has = ''] = argument.split('/');
+      return { screen: 'armies', key: key === 'all' ? '' : safely(key), has: safely(has) };
+    }
+    case 'online':
+      return { screen: 'online', path: safely(argument) };
+    case 'puzzles':
+      return { screen: 'puzzles', path: safely(argument) };
+    case 'z':
+      return { screen: 'puzzle-link', text: safely(argument) };
     default:
       return { screen: 'lost', hash };
   }
@@ -63,11 +95,28 @@ export function makeRoute(route: Route): string {
       return `#/g/${route.data}${route.at === undefined ? '' : `/${route.at}`}`;
     case 'position':
       return `#/p/${encodeURIComponent(route.text)}`;
+    case 'lesson':
+      return `#/learn/${route.key}${route.task > 0 ? `/${route.task + 1}` : ''}`;
+    case 'atlas':
+      return route.key === '' ? '#/atlas' : `#/atlas/${encodeURIComponent(route.key)}`;
+    case 'campaign':
+      return route.id === '' ? '#/campaign' : `#/campaign/${encodeURIComponent(route.id)}`;
+    case 'rules':
+      return route.at === '' ? '#/rules' : `#/rules/${encodeURIComponent(route.at)}`;
+    case 'armies':
+      return `#/armies${route.key || route.has ? `/${encodeURIComponent(route.key || 'all')}` : ''}${route.has ? `/${encodeURIComponent(route.has)}` : ''}`;
+    case 'online':
+      return route.path === '' ? '#/online' : `#/online/${route.path}`;
+    case 'puzzles':
+      return route.path === '' ? '#/puzzles' : `#/puzzles/${encodeURIComponent(route.path)}`;
+    case 'puzzle-link':
+      return `#/z/${encodeURIComponent(route.text)}`;
     case 'lost':
       return route.hash;
     case 'replays':
     case 'settings':
     case 'help':
+    case 'learn':
       return `#/${route.screen}`;
   }
 }

@@ -4,6 +4,14 @@ import { isLanguageCode, type LanguageCode, preferredLanguage } from '@nhex/text
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
+/** How fast bots play. */
+export const PACES = ['slow', 'normal', 'fast', 'step'] as const;
+export type Pace = (typeof PACES)[number];
+/** How large texts are, and how light the page is. */
+export const TEXT_SIZES = ['small', 'normal', 'large', 'huge'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const THEMES = ['dark', 'dusk', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export interface SettingsData {
@@ -16,6 +24,14 @@ export interface SettingsData {
   speed: number;
   handOver: boolean;
   typedMoves: boolean;
+  /** The stories of scenarios are unfolded. */
+  stories: boolean;
+  pace: Pace;
+  /** A complete pick is played without confirmation. */
+  oneTap: boolean;
+  textSize: TextSize;
+  theme: Theme;
+  music: boolean;
 }
 
 const KEY = 'nhex-settings';
@@ -30,7 +46,25 @@ const defaults = (): SettingsData => ({
   speed: 1,
   handOver: true,
   typedMoves: false,
+  stories: true,
+  pace: 'normal',
+  oneTap: false,
+  textSize: 'normal',
+  theme: 'dark',
+  music: false,
 });
+
+const SWITCHES = [
+  'sound',
+  'music',
+  'forecast',
+  'coordinates',
+  'patterns',
+  'handOver',
+  'typedMoves',
+  'oneTap',
+  'stories',
+] as const;
 
 /** Stored settings as far as they make sense; everything else is the default. */
 export function readSettings(text: string | undefined): SettingsData {
@@ -43,11 +77,11 @@ export function readSettings(text: string | undefined): SettingsData {
     return data;
   }
   if (isLanguageCode(stored['language'])) data.language = stored['language'];
-  for (const name of ['sound', 'forecast', 'coordinates', 'patterns', 'handOver', 'typedMoves'] as const) {
-    if (typeof stored[name] === 'boolean') data[name] = stored[name];
-  }
-  const motion = MOTIONS.find((each) => each === stored['motion']);
-  if (motion) data.motion = motion;
+  for (const name of SWITCHES) if (typeof stored[name] === 'boolean') data[name] = stored[name];
+  data.motion = MOTIONS.find((each) => each === stored['motion']) ?? data.motion;
+  data.pace = PACES.find((each) => each === stored['pace']) ?? data.pace;
+  data.textSize = TEXT_SIZES.find((each) => each === stored['textSize']) ?? data.textSize;
+  data.theme = THEMES.find((each) => each === stored['theme']) ?? data.theme;
   const speed = SPEEDS.find((each) => each === stored['speed']);
   if (speed) data.speed = speed;
   return data;

@@ -1,6 +1,6 @@
 // Games kept in this browser (IndexedDB). Where storage is forbidden or full they live in memory, and we say so.
 
-import type { GameResult } from '@nhex/engine';
+import type { GameResult, ScenarioLanguage } from '@nhex/engine';
 import type { NamedArmy } from '@nhex/texts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Player } from './game/players.ts';
@@ -28,7 +28,16 @@ export interface SavedGame {
   readonly winners: readonly number[] | undefined;
   readonly reason?: GameResult['reason'] | undefined;
   readonly inputs: number;
+  /** How the scenario is called that is played, by language. */
+  readonly titles?: Readonly<Record<ScenarioLanguage, string>> | undefined;
+  /** The campaign that it is a mission of. */
+  readonly campaign?: string | undefined;
+  /** Who stands where, for the picture in the list; games of earlier versions have none. */
+  readonly picture?: SavedPicture;
 }
+
+/** Each tile on the board: its hex, whose it is, whether it is an HQ. */
+export type SavedPicture = readonly (readonly [hex: number, owner: number, isHq: boolean])[];
 
 /** What lies in the store: games that can be listed, and the ids of those that are damaged. */
 export interface Kept {

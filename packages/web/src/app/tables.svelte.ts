@@ -1,13 +1,14 @@
 // Opening tables: a new game, a stored one, a branch of a replay. The rest of the client asks here.
 
-import type { Game, GameEvent, State } from '@nhex/engine';
+import { checkOptions, type Game, type GameEvent, type State } from '@nhex/engine';
 import { GameController } from './game/controller.svelte.ts';
-import { keptTable, newTable } from './game/opening.ts';
-import { freshId, PERSON, type Player, type Setup } from './game/players.ts';
+import { newTable } from './game/opening.ts';
+import { freshId, freshSeed, PERSON, type Player, type Setup } from './game/players.ts';
 import type { Services, Table } from './game/table.ts';
 import { thinker } from './game/thinker.ts';
 import { router } from './router.svelte.ts';
-import { reducedMotion, settings } from './settings.svelte.ts';
+import { knowScenariosOf } from './scenarios/known.ts';
+import { type Pace, settings } from './settings.svelte.ts';
 import { store } from './storage.svelte.ts';
 
 type Listener = (events: readonly GameEvent[], state: State) => void;
@@ -17,26 +18,52 @@ export const listen = (to: Listener | undefined): void => {
   listener = to;
 };
 
+/** How long a bot's choice takes at least. */
+const PACE_MS: Readonly<Record<Pace, number | 'step'>> = {
+  slow: 2400,
+  normal: 1300,
+  fast: 150,
+  step: 'step',
+};
+
 export const services: Services = {
   thinker,
   save: (game) => store.put(game),
   now: () => Date.now(),
-  botPace: () => (reducedMotion() ? 350 : 650) / settings.speed,
+  botPace: () => PACE_MS[settings.pace],
   asksHandOver: () => settings.handOver,
+  playsAtOnce: () => settings.oneTap,
   onEvents: (events, state) => listener?.(events, state),
 };
 
 /** A table that was just opened here, so that it need not be read back from the store. */
 let opened: GameController | undefined;
 
-function sit(controller: GameController): void {
+function sit(controller: GameController): string {
   opened = controller;
   void controller.save();
   router.go({ screen: 'table', id: controller.id });
+  return controller.id;
 }
 
-export function startGame(setup: Setup): void {
-  sit(newTable(setup, services));
+/** Sits down at a new game; says its id. */
+export const startGame = (setup: Setup): string => sit(newTable(setup, services));
+
+/** The same game once more, with new shuffles. */
+export function playAgain(
+  { state, players, preview, clocks }: GameController,
+  armies: readonly string[] = state.options.armies,
+): void {
+  const { scenario } = state.options;
+  startGame({
+    // A scenario begins as it began, whatever its alliances have become.
+    options: scenario ? checkOptions({ scenario }) : { ...state.options, armies },
+    seed: freshSeed(),
+    players,
+    preview,
+    minutes: clocks.minutes,
+    bonus: clocks.bonus,
+  });
 }
 
 const untimed = (players: readonly Player[]): Table => ({
@@ -70,9 +97,12 @@ export async function openTable(id: string): Promise<Opened> {
     opened = undefined;
     return { ok: true, controller };
   }
+  const fetching = import('./game/kept.ts');
   const saved = await store.get(id);
   if (!saved) return { ok: false, why: 'missing' };
   try {
+    const { keptTable } = await fetching;
+    await knowScenariosOf(saved.record);
     return { ok: true, controller: keptTable(saved, services) };
   } catch (error) {
     return { ok: false, why: 'stored', fault: error };

@@ -1,33 +1,48 @@
 // Tiles, units and events of a game in the language in use.
 
 import {
-  describeUnits,
   type GameEvent,
   type GameOptions,
   type Hex,
+  HIDDEN_LEADER,
+  type LeaderId,
+  leaderOf,
   NOBODY,
   type Owner,
   type SeatId,
   type State,
   type TileInfo,
   tileOf,
+  type Use,
   unitAt,
 } from '@nhex/engine';
 import * as texts from '@nhex/texts';
-import type { PicturedUnit } from '../board/units.ts';
-import { language } from './i18n.svelte.ts';
+import { terrainAt } from '../board/ground.ts';
+import type { History } from './game/history.ts';
+import { standingsOf } from './game/standings.ts';
+import { language, t } from './i18n.svelte.ts';
 import { armyName, seatName } from './names.ts';
+import { objectiveName, spokenGround } from './scenarios/words.ts';
 
 export const tileName = (tile: TileInfo): string => texts.tileName(language(), tile);
+
+export const leaderName = (leader: LeaderId): string =>
+  leader === HIDDEN_LEADER ? t('leader.hidden') : texts.leaderName(language(), leader);
+/** When a leader is used, and what each side of its card does. */
+export const leaderMoment = (leader: LeaderId): string => texts.tellMoment(language(), leaderOf(leader));
+export const leaderUses = (leader: LeaderId): string[] => leaderOf(leader).uses.map(useWords);
+export const useWords = (use: Use): string => texts.tellUse(language(), use);
 
 const namer = (options: GameOptions): texts.Namer => ({
   language: language(),
   army: (army) => armyName(options, army),
 });
-const speaker = (options: GameOptions): texts.Speaker => ({
+export const speaker = (options: GameOptions): texts.Speaker => ({
   ...namer(options),
   seat: (seat) => seatName(options, seat),
   tile: (tile) => tileOf({ options }, tile),
+  objective: (objective) => objectiveName(options, objective),
+  ground: (hex) => terrainAt(options, hex),
 });
 
 /** An event as a sentence; undefined for what needs no words. */
@@ -70,17 +85,19 @@ const ownerName = (options: GameOptions, owner: Owner): string =>
   owner === NOBODY ? armyName(options, 'neutral') : seatName(options, owner);
 
 /** A tile on a hex by its name: "Claws c3". */
-const nameOn = ({ options, units }: Pick<State, 'options' | 'units'>, hex: Hex): string =>
+export const nameOn = ({ options, units }: Pick<State, 'options' | 'units'>, hex: Hex): string =>
   texts.unitName(namer(options), tileOf({ options }, units.tile[hex]), hex);
 
 /** What stands on a hex, for screen readers. */
 export function hexWords(hex: Hex, state: State): string {
   const unit = unitAt(state.units, hex);
   const lying = unit?.tiles.find((each) => each.hex === hex);
-  if (!unit || !lying) return texts.hexText(language(), hex, undefined);
+  const ground = spokenGround(hex, state);
+  const withGround = (words: string): string => [words, ...ground].join(', ');
+  if (!unit || !lying) return withGround(texts.hexText(language(), hex, undefined));
   const tile = tileOf(state, lying.tile);
-  const standing = describeUnits(state)[hex];
-  return texts.hexText(language(), hex, {
+  const standing = standingsOf(state)[hex];
+  const words = texts.hexText(language(), hex, {
     tile,
     owner: ownerName(state.options, unit.owner),
     rotation: lying.rotation,
@@ -90,6 +107,7 @@ export function hexWords(hex: Hex, state: State): string {
     partner: unit.tiles.find((each) => each !== lying)?.hex,
     initiative: standing?.initiative,
   });
+  return withGround(words);
 }
 
 const LOUD: readonly GameEvent['type'][] = [
@@ -101,7 +119,17 @@ const LOUD: readonly GameEvent['type'][] = [
   'turn',
   'last-tile',
   'overtime',
+  'alliance',
+  'arrived',
+  'tiles-joined',
+  'left',
+  'objective',
+  'leader-used',
+  'hq-repaired',
 ];
+
+/** What says nothing about a move: the dock tells what was done. */
+const UNTOLD: readonly GameEvent['type'][] = ['turn', 'turn-over', 'draw', 'no-target', 'netted', 'freed'];
 
 /** Events in words for the live region; of a Battle only what matters. */
 export function spoken(events: readonly GameEvent[], { options }: State): string {
@@ -113,24 +141,39 @@ export function spoken(events: readonly GameEvent[], { options }: State): string
     .join(' ');
 }
 
-/**
- * What a unit did and why it fared as it did, in the events before `until`; `state` is the game as it stands after
- * them. Nobody is asked about where nobody stands and nobody fell.
- */
-export function whyWords(
-  unit: PicturedUnit | undefined,
-  events: readonly GameEvent[],
-  until: number,
-  state: State,
-): readonly texts.WhyLine[] {
-  const { options } = state;
-  const asked = unit && {
-    unit: unit.unit,
-    tile: tileOf(state, unit.kind),
-    standing: describeUnits(state).find((each) => each?.unit === unit.unit),
-    at: (hex: Hex) => nameOn(state, hex),
-  };
-  return texts.tellWhy(events, asked, speaker(options), until);
+/** More attacks than this at the same time are told in short. */
+const FEW_ATTACKS = 3;
+
+/** A step of a Battle in words: many attacks at the same time one after the other in a line. */
+export function stepWords(events: readonly GameEvent[], options: GameOptions): string[] {
+  const attacks = events.filter((event) => event.type === 'attack' || event.type === 'stopped');
+  const short = attacks.length > FEW_ATTACKS;
+  const told = events
+    .filter((event) => !short || (event.type !== 'attack' && event.type !== 'stopped'))
+    .map((event) => eventWords(event, options))
+    .filter((words) => words !== undefined);
+  if (!short) return told;
+  const named = namer(options);
+  const hits = attacks.map((event) =>
+    t(event.type === 'stopped' ? 'battle.blocked' : 'battle.hit', {
+      from: texts.unitName(named, tileOf({ options }, event.tile), event.from),
+      to: texts.unitName(named, tileOf({ options }, event.target), event.to),
+      strength: event.type === 'stopped' ? 0 : event.lethal ? '∞' : event.strength,
+    }),
+  );
+  return [hits.join(' · '), ...told];
+}
+
+/** The last choice that is worth a word, in words. */
+export function lastWords({ steps, game }: History): string {
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const words = spoken(
+      steps[i].events.filter(({ type }) => !UNTOLD.includes(type)),
+      game.state,
+    );
+    if (words !== '') return words;
+  }
+  return '';
 }
 
 /** Everything about a tile, and about the unit on a hex. */
@@ -138,7 +181,7 @@ export const tileHelp = (tile: TileInfo, options: GameOptions): texts.TileHelpDa
   texts.tileHelp(namer(options), tile);
 export const nowTitle = (): string => texts.helpText(language(), 'now.title');
 export function valuesNow(hex: Hex, state: State): string[] {
-  const standing = describeUnits(state)[hex];
+  const standing = standingsOf(state)[hex];
   if (!standing) return [];
   const { kind, wounds } = state.units;
   const tile = tileOf(state, kind[standing.unit]);

@@ -7,19 +7,27 @@ class Updates {
 
 export const updates = new Updates();
 
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('./sw.js');
+  const tell = (worker: ServiceWorker | null): void => {
+    // The first one replaces nothing: there is no news.
+    if (worker?.state !== 'installed' || !serviceWorker.controller) return;
+    updates.waiting = true;
+    updates.apply = () => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      worker.postMessage({ type: 'SKIP_WAITING' });
+    };
+  };
+  tell(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => tell(worker));
+  });
+}
+
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void import('virtual:pwa-register')
-    .then(({ registerSW }) => {
-      const update = registerSW({
-        onNeedRefresh() {
-          updates.waiting = true;
-        },
-        onRegisterError() {
-          // No service worker here (private window, file URL): the client works, only not offline.
-        },
-      });
-      updates.apply = () => void update(true);
-    })
-    .catch(() => undefined);
+  // No service worker here (private window, file URL): the client works, only not offline.
+  register().catch(() => undefined);
 }

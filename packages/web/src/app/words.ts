@@ -16,14 +16,28 @@ import {
 } from '@nhex/engine';
 import { directionName } from '@nhex/texts';
 import type { Group } from './game/paths.ts';
+import type { AtOnce, Preview } from './game/thinker.ts';
 import { language, t } from './i18n.svelte.ts';
 import { seatName } from './names.ts';
-import { tileName } from './texts.ts';
+import { leaderName, tileName } from './texts.ts';
+
+/** What the choice itself does, before any Battle: who falls, who is wounded. */
+export function atOnceText({ atOnce }: Pick<Preview, 'atOnce'>, state: Pick<State, 'options'>): string {
+  const named = (some: readonly AtOnce[]): string => listed(some.map((each) => unitName(state, each)));
+  const falls = atOnce.filter(({ dies }) => dies);
+  const hurt = atOnce.filter(({ dies, wounds }) => !dies && wounds > 0);
+  const parts = [
+    ...(falls.length > 0 ? [t('then.dies', { list: named(falls) })] : []),
+    ...(hurt.length > 0 ? [t('then.hurt', { list: named(hurt) })] : []),
+  ];
+  if (atOnce.some(({ sure }) => !sure)) parts.push(t('then.maybeSaved'));
+  return parts.join(' · ');
+}
 
 export const listed = (parts: readonly string[]): string => parts.join(', ');
 
 /** A tile on the board in words: "Claws c3". */
-export const unitName = (state: Pick<State, 'options'>, { tile, hex }: Part): string =>
+export const unitName = (state: Pick<State, 'options'>, { tile, hex }: Pick<Part, 'tile' | 'hex'>): string =>
   `${tileName(tileOf(state, tile))} ${hexName(hex)}`;
 
 /** What lies on a hex, by its name; nothing where it is free. */
@@ -63,6 +77,7 @@ const FIELD_WORDS: {
   triple: () => ({}),
   rotation: () => ({}),
   attack: () => ({}),
+  leader: (name, leader) => ({ [name]: leaderName(leader) }),
 };
 
 /** What a button for this choice says. */
@@ -89,7 +104,18 @@ export const percent = (chance: number): string => {
   return `${rounded} %`;
 };
 
+const HOUR = 3600;
+
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 24 * HOUR) {
+    const hours = Math.floor(seconds / HOUR);
+    return t('table.clockDays', { days: Math.floor(hours / 24), hours: hours % 24 });
+  }
+  if (seconds >= 2 * HOUR)
+    return t('table.clockHours', {
+      hours: Math.floor(seconds / HOUR),
+      minutes: Math.floor((seconds % HOUR) / 60),
+    });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

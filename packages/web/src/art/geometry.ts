@@ -32,7 +32,12 @@ export const polygon = (points: readonly Point[]): string =>
   `M${points.map((p) => `${p.x} ${p.y}`).join('L')}Z`;
 export const polyline = (points: readonly Point[]): string =>
   `M${points.map((p) => `${p.x} ${p.y}`).join('L')}`;
-export const hexPath = (radius: number): string => polygon(corners(radius));
+/** The outline of a hex around a point. */
+export const hexPath = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string =>
+  polygon(corners(radius).map((corner) => ({ x: tidy(x + corner.x), y: tidy(y + corner.y) })));
+/** The outlines of hexes of the board in one path: a drawing with few parts is drawn sooner. */
+export const hexesPath = (radius: number, hexes: readonly Hex[]): string =>
+  hexes.map((hex) => hexPath(radius, centreOf(hex))).join('');
 
 export function circlePath({ x, y }: Point, r: number): string {
   return `M${tidy(x - r)} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;

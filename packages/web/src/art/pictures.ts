@@ -3,7 +3,7 @@
 import type { Bonus, Instant, TileInfo, UnitFace } from '@nhex/engine';
 import { lookOf } from './armies/index.ts';
 import { hash } from './hash.ts';
-import { ICON_PATHS, type IconName } from './icons.generated.ts';
+import { type IconName, iconPath } from './icons.svelte.ts';
 
 /** An instant looks the same in every army. */
 export const INSTANT_ICONS: Readonly<Record<Instant, IconName>> = {
@@ -14,6 +14,17 @@ export const INSTANT_ICONS: Readonly<Record<Instant, IconName>> = {
   grenade: 'stick-grenade',
   'air-strike': 'bombing-run',
   'small-bomb': 'unlit-bomb',
+};
+
+/** Things that scenarios put on the board, by the key of their tile or of the army that holds them. */
+export const THINGS: Readonly<Record<string, IconName>> = {
+  part: 'gears',
+  truck: 'truck',
+  generator: 'power-generator',
+  heart: 'artificial-hive',
+  refugees: 'three-friends',
+  sapper: 'dynamite',
+  gate: 'gate',
 };
 
 type Suggestions = readonly IconName[];
@@ -80,8 +91,10 @@ function suggested(key: string, face: UnitFace): IconName {
 export function iconOf({ army, key, face }: Pick<TileInfo, 'army' | 'key' | 'face'>): IconName {
   if (face.kind === 'instant') return INSTANT_ICONS[face.instant];
   const { pictures } = lookOf(army);
-  return Object.hasOwn(pictures, key) ? pictures[key] : suggested(key, face);
+  if (Object.hasOwn(pictures, key)) return pictures[key];
+  const thing = [key, army].find((name) => Object.hasOwn(THINGS, name));
+  return thing === undefined ? suggested(key, face) : THINGS[thing];
 }
 
 /** Path data in a box of 200 by 200. */
-export const picturePath = (tile: TileInfo): string => ICON_PATHS[iconOf(tile)];
+export const picturePath = (tile: TileInfo): string => iconPath(iconOf(tile));

@@ -5,7 +5,7 @@ import { centreOf, type Point, polyline } from '../art/geometry.ts';
 import { wayOf } from './lines.ts';
 import type { Step } from './playback.ts';
 
-type SpotKind = 'act' | 'aim' | 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost';
+type SpotKind = 'act' | 'aim' | 'burst' | 'spark' | 'skull' | 'mesh' | 'freed' | 'lost' | 'collapse';
 export type Effect =
   | { readonly kind: 'shot' | 'beam'; readonly path: string; readonly at: Point; readonly angle: number }
   | { readonly kind: 'blow'; readonly from: Point; readonly to: Point; readonly angle: number }
@@ -85,9 +85,14 @@ function effectsOfEvent(event: GameEvent): Effect[] {
         ? [spot('spark', event.hex)]
         : [{ kind: 'number', at: centreOf(event.hex), text: `−${event.wounds}`, big: false }];
     case 'hq-damaged':
-      return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.damage}`, big: true }];
+      return [
+        ...(event.left === 0 ? [spot('collapse', event.hex)] : []),
+        { kind: 'number', at: centreOf(event.hex), text: `−${event.damage}`, big: true },
+      ];
     case 'died':
       return event.hexes.map((hex) => spot('skull', hex));
+    case 'terrain-wounds':
+      return [{ kind: 'number', at: centreOf(event.hex), text: `−${event.wounds}`, big: false }];
     case 'netted':
       return [spot('mesh', event.hex)];
     case 'freed':

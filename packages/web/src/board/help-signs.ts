@@ -1,7 +1,7 @@
 // Which picture stands beside an explanation.
 
 import type { HelpEntry, HelpTopic } from '@nhex/texts';
-import type { IconName } from '../art/icons.generated.ts';
+import type { IconName } from '../art/icons.svelte.ts';
 import { INSTANT_ICONS } from '../art/pictures.ts';
 import type { SymbolKind } from '../art/symbols.ts';
 import { BONUS_TOKENS, type TokenKind } from '../art/tokens.ts';
@@ -55,6 +55,7 @@ const SIGNS: Readonly<Record<HelpTopic, HelpSign>> = {
   rotates: token('rotate'),
   heavy: token('weight'),
   boarding: token('hook'),
+  structure: icon('military-fort'),
   explodes: token('explode'),
   'trap-explodes': token('explode'),
   bomber: token('explode'),

@@ -47,7 +47,7 @@ export interface Timeline {
 }
 
 const DURATIONS: Readonly<Record<StepKind, number>> = {
-  battle: 900,
+  battle: 1300,
   phase: 650,
   declare: 700,
   attack: 1000,
@@ -87,9 +87,13 @@ function kindOf(event: GameEvent): StepKind | undefined {
       return 'treat';
     case 'wounded':
     case 'hq-damaged':
+    case 'hq-repaired':
     case 'points':
+    case 'terrain-wounds':
+    case 'terrain-heals':
       return 'wound';
     case 'died':
+    case 'left':
     case 'eliminated':
       return 'death';
     case 'netted':
@@ -97,12 +101,19 @@ function kindOf(event: GameEvent): StepKind | undefined {
       return 'net';
     case 'hq-placed':
     case 'placed':
+    case 'arrived':
+    case 'deployed':
       return 'place';
     case 'moved':
       return 'move';
     case 'battle-over':
     case 'game-over':
       return 'over';
+    case 'leaders-dealt':
+    case 'leader-chosen':
+    case 'leaders-revealed':
+    case 'leader-used':
+    case 'reclaimed':
     case 'mercenary-chosen':
     case 'turn':
     case 'draw':
@@ -114,6 +125,9 @@ function kindOf(event: GameEvent): StepKind | undefined {
     case 'resigned':
     case 'time-over':
     case 'draw-agreed':
+    case 'alliance':
+    case 'tiles-joined':
+    case 'objective':
       return undefined;
   }
 }
@@ -133,6 +147,10 @@ const TOGETHER: readonly StepKind[] = [
 /** Shots that found nobody take no time of their own. */
 const isQuiet = (event: GameEvent): boolean => event.type === 'no-target' || event.type === 'points';
 
+/** The fall of an HQ is given its time. */
+export const isFallOfHq = (event: GameEvent): boolean => event.type === 'hq-damaged' && event.left === 0;
+const FALL_OF_HQ = 1900;
+
 function stepsOf(events: readonly GameEvent[]): Step[] {
   const steps: Step[] = [];
   events.forEach((event, from) => {
@@ -147,7 +165,10 @@ function stepsOf(events: readonly GameEvent[]): Step[] {
       steps.push({ kind, events: [event], from, phase, duration: DURATIONS[kind] });
     }
   });
-  return steps.map((step) => (step.events.every(isQuiet) ? { ...step, duration: 60 } : step));
+  return steps.map((step) => {
+    if (step.events.every(isQuiet)) return { ...step, duration: 60 };
+    return step.events.some(isFallOfHq) ? { ...step, duration: FALL_OF_HQ } : step;
+  });
 }
 
 /** The picture after one event. */
@@ -162,10 +183,18 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
   });
   switch (event.type) {
     case 'hq-placed':
-    case 'placed': {
+    case 'placed':
+    case 'arrived': {
       const { unit, owner, tile, hex, rotation } = event;
       const placed = { unit, owner, kind: tile, wounds: 0, netted: false, tiles: [{ hex, tile, rotation }] };
       return { ...picture, units: [...picture.units, placed] };
+    }
+    case 'deployed': {
+      const { unit, owner, kind, tiles } = event;
+      return {
+        ...picture,
+        units: [...picture.units, { unit, owner, kind, wounds: 0, netted: false, tiles }],
+      };
     }
     case 'moved': {
       const { unit, tile, from, to, rotation } = event;
@@ -180,7 +209,11 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
       return score(event.seat, event.left);
     case 'points':
       return score(event.seat, event.total);
+    case 'terrain-wounds':
+    case 'terrain-heals':
+      return change(event.unit, (old) => ({ ...old, wounds: event.total }));
     case 'died':
+    case 'left':
       return { ...picture, units: picture.units.filter(({ unit }) => unit !== event.unit) };
     case 'netted':
     case 'freed':

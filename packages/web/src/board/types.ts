@@ -62,6 +62,8 @@ export interface Outlook {
   readonly wounds?: number;
   /** Damage to the HQ there. */
   readonly damage?: number;
+  /** Done by the choice itself: no Battle is needed for it. */
+  readonly atOnce?: boolean;
 }
 
 /** All callbacks are optional; `hex` is always on the board in play. */

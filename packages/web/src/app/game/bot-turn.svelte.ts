@@ -1,4 +1,5 @@
-// A bot at the table: thinks in the worker, tells how far it is, can be stopped and hurried.
+// A bot at the table: thinks in the worker, tells how far it is, plays at the pace that is wished, can be paused, stopped
+// and hurried.
 
 import { type Code, type Game, type SeatId, viewOf } from '@nhex/engine';
 import type { BotLevel } from './players.ts';
@@ -15,6 +16,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export class BotTurn {
   thinking: { readonly seat: SeatId; readonly done: number } | undefined = $state.raw();
+  /** Nothing is played until it goes on. */
+  paused = $state(false);
+  /** A choice is ready and waits for the word, at the pace step by step. */
+  ready = $state(false);
   readonly #services: Services;
   #thought = 0;
 
@@ -43,15 +48,17 @@ export class BotTurn {
     thinker
       .think(viewOf(game.state), level, seedOf(game), progress)
       .then(async (thought) => {
-        await pause(Math.max(0, botPace() - (now() - started)));
-        while (current() && busy()) await pause(30);
+        const pace = botPace();
+        if (pace === 'step') this.ready = current();
+        else await pause(Math.max(0, pace - (now() - started)));
+        while (current() && (busy() || this.paused || (this.ready && botPace() === 'step'))) await pause(30);
         if (!current() || !thought) return;
-        this.thinking = undefined;
+        this.#rest();
         answer(thought.code);
       })
       .catch((error: unknown) => {
         if (!current()) return;
-        this.thinking = undefined;
+        this.#rest();
         failed(error instanceof Error ? error : new Error(String(error)));
       });
   }
@@ -59,7 +66,17 @@ export class BotTurn {
   stop(): void {
     this.#thought++;
     if (this.thinking) this.#services.thinker.stop();
+    this.#rest();
+  }
+
+  #rest(): void {
     this.thinking = undefined;
+    this.ready = false;
+  }
+
+  /** Step by step: the choice that is ready may be played. */
+  next(): void {
+    this.ready = false;
   }
 
   /** Lets the bot play the best it has found so far. */

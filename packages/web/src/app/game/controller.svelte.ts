@@ -4,11 +4,13 @@
 
 import {
   type Choice,
+  type ChoiceType,
   type Code,
   type Game,
   makeReferee,
   NhexError,
   type Played,
+  packChoice,
   parseChoice,
   type Referee,
   type Request,
@@ -19,11 +21,14 @@ import {
 import type { SavedGame } from '../storage.svelte.ts';
 import { BotTurn } from './bot-turn.svelte.ts';
 import { Clocks } from './clocks.svelte.ts';
-import { type History, historyOf, historyWith, isScene, lastScene } from './history.ts';
+import { EndOfTurn } from './end-of-turn.svelte.ts';
+import { type History, historyOf, historyWith, isScene, lastScene, turnsOfOthers } from './history.ts';
 import { Outlooks } from './outlook.svelte.ts';
 import { Picking } from './picking.svelte.ts';
 import type { Player } from './players.ts';
 import { type Scene, type Services, savedForm, type Table } from './table.ts';
+
+const GIVES_UP: readonly ChoiceType[] = ['discard', 'redraw', 'deploy'];
 
 export class GameController {
   readonly id: string;
@@ -31,10 +36,15 @@ export class GameController {
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
   readonly created: number;
+  /** The campaign that it is a mission of. */
+  readonly campaign: string | undefined;
   /** Where a corrected rule kept a game of an earlier version from going on as it was played. */
   readonly departure: NhexError | undefined;
   readonly #services: Services;
-  readonly #referee: Referee;
+  #referee: Referee;
+  /** Somebody else keeps the game. */
+  readonly #isElsewhere: boolean;
+  readonly #allows: Table['allows'];
 
   history: History = $state.raw() as History;
   /** The scene on the board; the game itself is already past it. */
@@ -43,25 +53,31 @@ export class GameController {
   handOver: SeatId | undefined = $state();
   /** Another tab plays this game. */
   readOnly = $state(false);
+  /** Choices wait: for the answer of a referee elsewhere, or until what happened meanwhile has been shown. */
+  held = $state(false);
   readonly picking: Picking = new Picking(this);
+  readonly endOfTurn: EndOfTurn = new EndOfTurn(this);
   readonly outlooks: Outlooks;
   readonly clocks: Clocks;
   readonly bot: BotTurn;
   problem: Error | undefined = $state.raw();
 
   readonly game: Game = $derived(this.history.game);
-  readonly request: Request | undefined = $derived(requestOf(this.game.state));
+  readonly request: Request | undefined = $derived.by(() => this.#open(requestOf(this.game.state)));
   /** Whose decision is waited for: nobody's while a scene is watched or the device changes hands. */
-  readonly decider: SeatId | undefined = $derived(
-    this.scene || this.readOnly || this.handOver !== undefined ? undefined : this.request?.seat,
+  readonly decider: SeatId | undefined = $derived.by(() =>
+    this.scene || this.readOnly || this.handOver !== undefined || this.bot.paused
+      ? undefined
+      : this.request?.seat,
   );
   /** A person sits there and may choose now. */
   readonly mayChoose: boolean = $derived.by(
-    () => this.#isPerson(this.decider) && this.clocks.up === undefined,
+    () => this.#isPerson(this.decider) && this.clocks.up === undefined && !this.held,
   );
   readonly mayUndo: boolean = $derived.by(
     () =>
       this.decider !== undefined &&
+      !this.held &&
       this.clocks.up === undefined &&
       !this.bot.thinking &&
       this.#isPerson(this.state.turn.seat) &&
@@ -80,21 +96,35 @@ export class GameController {
     this.players = table.players;
     this.preview = table.preview;
     this.created = table.created;
+    this.campaign = table.campaign;
     this.departure = table.departure;
     this.#services = services;
+    this.#allows = table.allows;
     this.#opened = game.log.length;
-    this.#referee = makeReferee(game);
+    this.#isElsewhere = table.elsewhere !== undefined;
+    this.#referee = table.elsewhere?.referee ?? makeReferee(game);
     this.history = historyOf(game);
     this.bot = new BotTurn(services);
     this.outlooks = new Outlooks(services.thinker);
     const used = game.state.seats.map((_, seat) => table.used[seat] ?? 0);
-    this.clocks = new Clocks({ ...table, used }, services.now, () =>
-      this.#closed ? undefined : this.decider,
-    );
+    this.clocks =
+      table.elsewhere?.clocks ??
+      new Clocks({ ...table, used }, services.now, () => (this.#closed ? undefined : this.decider));
+  }
+
+  /** The request with the choices that are open at this table. */
+  #open(request: Request | undefined): Request | undefined {
+    const allows = this.#allows;
+    if (!allows || !request) return request;
+    const choices = request.choices.filter((choice) => allows(choice, request));
+    return { ...request, choices, codes: choices.map(packChoice) };
   }
 
   get state(): State {
     return this.game.state;
+  }
+  get playsAtOnce(): boolean {
+    return this.#services.playsAtOnce?.() ?? false;
   }
   get people(): number {
     return this.players.filter(({ kind }) => kind === 'person').length;
@@ -133,13 +163,43 @@ export class GameController {
       const { state } = played.game;
       if (turn.number > 0 && state.turn.number !== turn.number) this.clocks.turnOver(turn.seat);
       this.problem = undefined;
-      this.#goOn(played);
+      this.#take(played);
       return true;
     } catch (error) {
       if (!(error instanceof NhexError)) throw error;
       this.problem = error;
       return false;
     }
+  }
+
+  /** A referee elsewhere may answer later: until then the game stands as it is. */
+  #take(played: Played): void {
+    if (played.game === this.game) this.picking.drop();
+    else this.#goOn(played);
+  }
+
+  /** Something that was not chosen here has happened. */
+  arrive(played: Played): void {
+    this.#goOn(played);
+  }
+
+  /** The game stands otherwise than it was shown. */
+  restart(game: Game): void {
+    if (!this.#isElsewhere) this.#referee = makeReferee(game);
+    this.bot.stop();
+    this.scene = undefined;
+    this.picking.drop();
+    this.outlooks.forget();
+    this.history = historyOf(game);
+    this.#advance();
+  }
+
+  /** Choices have to wait, or no longer. */
+  hold(held: boolean): void {
+    if (this.held === held) return;
+    this.held = held;
+    if (held) this.picking.drop();
+    else this.#advance();
   }
 
   /** What an input of any kind leads to. */
@@ -170,7 +230,7 @@ export class GameController {
     this.clocks.tick();
     if (!this.mayUndo) return;
     this.bot.stop();
-    this.#goOn(this.#referee.takeBack(this.state.turn.seat));
+    this.#take(this.#referee.takeBack(this.state.turn.seat));
   }
 
   /** Who would give up now: the person who is asked, or the only one there is. */
@@ -187,7 +247,7 @@ export class GameController {
     if (seat === undefined) return;
     this.bot.stop();
     this.scene = undefined;
-    this.#goOn(this.#referee.resign(seat));
+    this.#take(this.#referee.resign(seat));
   }
 
   // what would happen
@@ -195,7 +255,8 @@ export class GameController {
   /** Something is picked, or no longer. */
   picked(choice: Choice | undefined): void {
     if (!this.preview) return;
-    if (choice) this.outlooks.lookAt(this.state, choice);
+    // Giving up a tile does nothing to the board: a forecast beside it would read as its effect.
+    if (choice && !GIVES_UP.includes(choice.type)) this.outlooks.lookAt(this.state, choice);
     else this.outlooks.forget();
   }
 
@@ -218,7 +279,26 @@ export class GameController {
     this.#advance();
   }
 
+  /** What the others did since the last own turn, to be seen again; never with a clock, which it would stop. */
+  readonly lastTurn: Omit<Scene, 'number'> | undefined = $derived.by(() =>
+    this.mayChoose && this.clocks.minutes === 0 ? turnsOfOthers(this.history) : undefined,
+  );
+
+  showLastTurn(): void {
+    const { lastTurn } = this;
+    if (!lastTurn) return;
+    this.picking.drop();
+    this.outlooks.forget();
+    this.scene = { number: ++this.#scenes, ...lastTurn, isBattle: true, again: true };
+  }
+
   // turns pass
+
+  /** Bots wait, and clocks with them, or go on. */
+  setPaused(paused: boolean): void {
+    this.clocks.tick();
+    this.bot.paused = paused;
+  }
 
   acceptHandOver(): void {
     this.clocks.tick();
@@ -238,8 +318,9 @@ export class GameController {
       this.#think(request);
       return;
     }
-    if (this.scene || this.readOnly) return;
-    const asks = this.#services.asksHandOver?.() ?? true;
+    if (this.scene || this.readOnly || this.held || player.kind === 'remote') return;
+    // What is chosen in secret is always handed over (LEAD-1).
+    const asks = request.stage === 'leader' || (this.#services.asksHandOver?.() ?? true);
     if (
       asks &&
       this.people > 1 &&

@@ -5,6 +5,7 @@ import {
   applyChoice,
   type Game,
   type GameEvent,
+  type Hex,
   type LogEntry,
   makeReferee,
   type SeatId,
@@ -155,6 +156,8 @@ const isSilent = (event: GameEvent): boolean =>
   event.type === 'no-target' ||
   event.type === 'turn-over' ||
   event.type === 'points' ||
+  // Carousels turn at every end of a turn: one sees it.
+  (event.type === 'moved' && event.how === 'carousel') ||
   (event.type === 'stopped' && event.why === 'hq-spares-hq');
 
 export function turnsOf(history: History): TurnSteps[] {
@@ -198,6 +201,9 @@ const SHOWN: readonly GameEvent['type'][] = [
   'hq-damaged',
   'died',
   'battle-over',
+  'terrain-wounds',
+  'arrived',
+  'left',
 ];
 
 /** Whether these events are worth being played as a scene on the board. */
@@ -222,4 +228,50 @@ export function lastScene(history: History): Omit<Scene, 'number'> {
   let from = last;
   while (from > 0 && stateAt(history, from).battle) from -= 1;
   return sceneOf(history, from, last, last);
+}
+
+/** What the others did since the player whose turn it is had a turn, as one scene; undefined if nothing is to be seen. */
+export function turnsOfOthers(history: History): Omit<Scene, 'number'> | undefined {
+  const { game, steps } = history;
+  const { number, seat } = game.state.turn;
+  const turnAt = (step: number): number => stateAt(history, step).turn.number;
+  const isMine = (step: number): boolean => stateAt(history, step).turn.seat === seat;
+  let to = steps.length - 1;
+  while (to >= 0 && turnAt(to) === number) to -= 1;
+  let from = to;
+  while (from > 0 && turnAt(from - 1) > 0 && !isMine(from - 1)) from -= 1;
+  if (to < 0 || isMine(to) || turnAt(to) === 0) return undefined;
+  return sceneOf(history, from, to);
+}
+
+/** The hexes that something happened on, outside Battles. */
+function changedBy(event: GameEvent): readonly Hex[] {
+  switch (event.type) {
+    case 'placed':
+    case 'hq-placed':
+    case 'arrived':
+    case 'wounded':
+      return [event.hex];
+    case 'moved':
+      return [event.from, event.to];
+    case 'deployed':
+      return event.tiles.map(({ hex }) => hex);
+    case 'died':
+    case 'left':
+      return event.hexes;
+    default:
+      return [];
+  }
+}
+
+/** Where the last choice that changed the board changed it. */
+export function lastChanged({ steps }: History): Hex[] {
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const events = steps[i].events.filter(({ battle }) => battle === undefined);
+    const hexes = events.flatMap(changedBy);
+    if (hexes.length > 0) return [...new Set(hexes)];
+    // A Battle lies between: what came before it is no longer what happened last.
+    if (events.length < steps[i].events.length) return [];
+  }
+  return [];
 }

@@ -39,18 +39,20 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
       return table.picking.confirm();
     case 'escape':
       if (table.picking.selection) table.picking.cancel();
-      else table.outlooks.forget();
+      else {
+        table.outlooks.forget();
+        table.endOfTurn.forget();
+      }
       return true;
     case 'u':
       table.undo();
       return true;
     case 'd':
       return discard(table);
-    case 't': {
-      const end = table.mayChoose ? table.picking.groups.find(({ verb }) => verb === 'end') : undefined;
-      if (!end || table.picking.selection) return false;
-      return table.choose(end.sample);
-    }
+    case 't':
+      return !table.picking.selection && table.endOfTurn.end();
+    case 'l':
+      return takeLeader(table, actions);
     case 'f':
       actions.forecast();
       return true;
@@ -68,14 +70,35 @@ export function handleKey(event: KeyboardEvent, table: GameController, actions: 
   }
 }
 
+/** At a Structure 1 and 2 are the sides of the tile that is to be laid. */
+function takeSide(place: number, { picking }: GameController, actions: KeyActions): boolean {
+  const group = picking.groups[place];
+  if (!group) return false;
+  picking.swap(group.key);
+  const hex = picking.selection?.picks[0] ?? picking.lit[0];
+  if (hex !== undefined) actions.focusBoard(hex);
+  return true;
+}
+
 function takeUp(place: number, table: GameController, actions: KeyActions): boolean {
   if (!table.mayChoose || !table.request) return false;
+  if (table.request.stage === 'lay') return takeSide(place, table, actions);
   const tile = table.state.seats[table.request.seat].hand[place];
   if (tile === undefined || table.picking.groupsOfTile(tile).length === 0) return false;
   actions.pick(tile, place);
   const [hex] = table.picking.lit;
   if (table.picking.selection && hex !== undefined) actions.focusBoard(hex);
   else if (table.picking.pending) actions.focusConfirm();
+  return true;
+}
+
+/** Takes up what the leader does on the board. */
+function takeLeader({ mayChoose, picking }: GameController, actions: KeyActions): boolean {
+  const group = picking.groups.find(({ verb }) => verb === 'march' || verb === 'bombard' || verb === 'wheel');
+  if (!mayChoose || !group) return false;
+  picking.select(group.key);
+  const [hex] = picking.lit;
+  if (hex !== undefined) actions.focusBoard(hex);
   return true;
 }
 

@@ -21,6 +21,7 @@ const WEIGHED: readonly Request['stage'][] = [
   'name',
   'award',
   'declare-order',
+  'boarding',
 ];
 const MOST_WEIGHED = 40;
 
@@ -92,7 +93,9 @@ export class Outlooks {
   weigh(state: State, { stage, codes }: Request): void {
     const mine = ++this.#weighed;
     this.consequences = new Map();
-    if (!WEIGHED.includes(stage) || codes.length > MOST_WEIGHED) return;
+    // A leader's use is weighed where it changes a Battle that is being fought.
+    const isWeighed = WEIGHED.includes(stage) || (stage === 'lead' && state.battle !== undefined);
+    if (!isWeighed || codes.length > MOST_WEIGHED) return;
     this.#thinker
       .preview(state, codes)
       .then((previews) => {

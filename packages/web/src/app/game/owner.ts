@@ -11,10 +11,14 @@ export function ownerOf(event: GameEvent): Owner | undefined {
       return event.medic.owner;
     case 'passed-on':
       return event.to;
+    case 'leaders-dealt':
+    case 'leaders-revealed':
     case 'overtime':
     case 'phase':
     case 'battle-over':
     case 'draw-agreed':
+    case 'alliance':
+    case 'objective':
     case 'game-over':
       return undefined;
     default:

@@ -43,6 +43,9 @@ const INSTANT_OF: Partial<Record<ChoiceType, Instant>> = {
   'small-bomb': 'small-bomb',
 };
 
+/** Choices whose tile lies elsewhere than in the hand, though one like it may be there. */
+const NOT_IN_HAND: readonly ChoiceType[] = ['reclaim'];
+
 /** Hexes that nobody picks: the question is about them already, or it is done by what stands there. */
 const GIVEN: Partial<Record<ChoiceType, string>> = {
   transport: 'via',
@@ -76,7 +79,7 @@ export function movedFrom(
   return verb === 'step' ? subject : picks[0];
 }
 
-const same = (a: readonly Hex[], b: readonly Hex[]): boolean =>
+export const same = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
 /** All ways to one choice: mostly one. */
@@ -93,7 +96,8 @@ function pathsTo(choice: Choice, hand: readonly TileInfo[], variants: Map<Hex, n
     if (value === undefined || kind === 'triple') continue;
     if (kind === 'rotation') turn = value as number;
     else if ((kind === 'hex' || kind === 'onlyHex') && GIVEN[type] !== name) hexes.push(value as Hex);
-    else if (kind === 'tile' && hand.some(({ id }) => id === value)) tile = value as TileId;
+    else if (kind === 'tile' && !NOT_IN_HAND.includes(type) && hand.some(({ id }) => id === value))
+      tile = value as TileId;
     else details.push(`${name}${String(value)}`);
   }
   const group = [type, ...(tile === undefined ? [] : [tile]), ...details].join(':');

@@ -1,7 +1,16 @@
 // What is taken up and where it is to go, until it is a choice: by tap, drag, hovering and turning.
 // It only arranges the choices that the engine offers.
 
-import { type Choice, type Hex, isFree, type Request, type State, type TileId, tileOf } from '@nhex/engine';
+import {
+  type Choice,
+  type Hex,
+  isFree,
+  packChoice,
+  type Request,
+  type State,
+  type TileId,
+  tileOf,
+} from '@nhex/engine';
 import * as way from './paths.ts';
 
 /** What picking needs of its table. */
@@ -9,6 +18,8 @@ export interface PickingTable {
   readonly state: State;
   readonly request: Request | undefined;
   readonly mayChoose: boolean;
+  /** What is complete is played at once, without a word of confirmation. */
+  readonly playsAtOnce: boolean;
   choose(choice: Choice): boolean;
   /** Told of what is picked now. */
   picked(choice: Choice | undefined): void;
@@ -19,7 +30,6 @@ export class Picking {
   selection: way.Selection | undefined = $state.raw();
   /** The last pick is only where the mouse hovers: it goes when the mouse goes on. */
   floating = $state(false);
-  #wish = 0;
 
   readonly paths: readonly way.Path[] = $derived.by(() => {
     const { request, state } = this.#table;
@@ -35,17 +45,24 @@ export class Picking {
   readonly pending: Choice | undefined = $derived.by(() =>
     this.selection && this.#table.mayChoose ? way.chosen(this.paths, this.selection) : undefined,
   );
-  /** The hexes that light up. */
+  /** The hexes that light up; the same ones stay the same list, so that nothing is drawn anew for them. */
   readonly lit: readonly Hex[] = $derived.by(() => {
-    if (!this.#table.mayChoose) return [];
-    if (!this.selection) return way.openingHexes(this.paths);
-    const next = way.nextHexes(this.paths, this.selection);
-    return next.length > 0 ? next : way.otherHexes(this.paths, this.selection);
+    const lit = this.#open();
+    if (!way.same(lit, this.#lastLit)) this.#lastLit = lit;
+    return this.#lastLit;
   });
+  #lastLit: readonly Hex[] = [];
   readonly turns: readonly number[] = $derived(this.selection ? way.turnsAt(this.paths, this.selection) : []);
 
   constructor(table: PickingTable) {
     this.#table = table;
+  }
+
+  #open(): Hex[] {
+    if (!this.#table.mayChoose) return [];
+    if (!this.selection) return way.openingHexes(this.paths);
+    const next = way.nextHexes(this.paths, this.selection);
+    return next.length > 0 ? next : way.otherHexes(this.paths, this.selection);
   }
 
   #look(): void {
@@ -64,8 +81,19 @@ export class Picking {
     this.selection = undefined;
     this.#look();
     if (group === undefined || !this.#table.mayChoose) return;
-    this.selection = way.picked(this.paths, { group, picks: [], turn: this.#wish }, [], this.#wish);
+    // What is taken up anew lies as it is printed.
+    this.selection = way.picked(this.paths, { group, picks: [], turn: 0 }, [], 0);
     this.#autoPick();
+    this.#look();
+  }
+
+  /** Takes up another group in place of this one, at the same hexes if it can be there. */
+  swap(group: string): void {
+    const { picks = [], turn = 0 } = this.selection ?? {};
+    this.select(group);
+    if (!this.selection || picks.length === 0) return;
+    const there = way.picked(this.paths, this.selection, picks, turn);
+    if (way.turnsAt(this.paths, there).length > 0) this.selection = there;
     this.#look();
   }
 
@@ -80,13 +108,14 @@ export class Picking {
     return this.groups.filter((group) => group.tile === tile);
   }
 
-  /** Where there is only one hex to begin with, begin there. */
+  /** Where there is only one hex to go on with, it is picked. */
   #autoPick(): void {
-    const selection = this.selection;
-    if (!selection || selection.picks.length > 0) return;
-    const next = way.nextHexes(this.paths, selection);
-    const needsMore = this.paths.some((path) => path.group === selection.group && path.hexes.length > 1);
-    if (next.length === 1 && needsMore) this.#pick([next[0]]);
+    for (;;) {
+      const { selection } = this;
+      const next = selection ? way.nextHexes(this.paths, selection) : [];
+      if (!selection || next.length !== 1) return;
+      this.#pick([...selection.picks, next[0]]);
+    }
   }
 
   #pick(picks: readonly Hex[], floating = false): void {
@@ -109,23 +138,31 @@ export class Picking {
     const selection = this.selection;
     if (!selection) return this.#tapFresh(hex);
     const next = way.nextHexes(this.paths, selection);
-    if (next.includes(hex)) return this.#pick([...selection.picks, hex]);
+    if (next.includes(hex)) return this.#settle([...selection.picks, hex]);
     if (this.pending && selection.picks.at(-1) === hex) {
       if (this.turns.length > 1) this.turn(1);
       else this.confirm();
       return;
     }
     if (way.otherHexes(this.paths, selection).includes(hex)) {
-      return this.#pick([...selection.picks.slice(0, -1), hex]);
+      return this.#settle([...selection.picks.slice(0, -1), hex]);
     }
     this.#tapFresh(hex);
+  }
+
+  /** A pick for good, with what follows from it. */
+  #settle(picks: readonly Hex[]): void {
+    this.#pick(picks);
+    this.#autoPick();
+    if (this.#table.playsAtOnce) this.confirm();
   }
 
   #tapFresh(hex: Hex): void {
     const [group] = way.groupsFrom(this.paths, hex);
     if (!group) return;
-    this.selection = { group: group.key, picks: [], turn: this.#wish };
+    this.selection = { group: group.key, picks: [], turn: 0 };
     this.#pick([hex]);
+    this.#autoPick();
   }
 
   /** Puts the tile of a selection onto a hex, as when it is dragged there. */
@@ -157,10 +194,19 @@ export class Picking {
     this.floating = false;
   }
 
+  /** Picks a choice as a person would, so that it only waits to be confirmed. */
+  show(choice: Choice): void {
+    const code = packChoice(choice);
+    const path = this.paths.find((each) => packChoice(each.choice) === code);
+    if (!path || !this.#table.mayChoose) return;
+    this.floating = false;
+    this.selection = { group: path.group, picks: path.hexes, turn: path.turn };
+    this.#look();
+  }
+
   turn(by: 1 | -1): void {
     if (!this.selection) return;
     this.selection = way.turned(this.paths, this.selection, by);
-    this.#wish = this.selection.turn;
     this.#look();
   }
 
@@ -174,7 +220,11 @@ export class Picking {
     this.#unfloat();
     const selection = this.selection;
     if (!selection) return;
-    if (selection.picks.length > 1) this.#pick(selection.picks.slice(0, -1));
+    // What was picked because nothing else was possible goes with the pick it came from.
+    let picks = selection.picks.slice(0, -1);
+    while (picks.length > 0 && way.nextHexes(this.paths, { ...selection, picks }).length === 1)
+      picks = picks.slice(0, -1);
+    if (picks.length > 0) this.#pick(picks);
     else this.select(undefined);
     this.takeOnly();
     this.#look();

@@ -1,7 +1,6 @@
 // From a state to what the board component draws: units, ghost, marks, forecast signs. No rules here.
 
 import {
-  describeUnits,
   type Forecast,
   fieldOf,
   type Hex,
@@ -11,6 +10,7 @@ import {
   rulesOf,
   type State,
   tileOf,
+  type UnitId,
   type Units,
   unitAt,
   unitsOn,
@@ -18,20 +18,35 @@ import {
 import type { BoardLine, BoardUnit, Ghost, Marks, Outlook } from '../../board/types.ts';
 import { drawnUnits, type PicturedUnit, picturedUnits } from '../../board/units.ts';
 import type { GameController } from './controller.svelte.ts';
+import { lastChanged } from './history.ts';
 import { movedFrom, type Path } from './paths.ts';
 import { ghostTile } from './prompt.ts';
+import { standingsOf } from './standings.ts';
+import type { AtOnce } from './thinker.ts';
 
 type Seen = Pick<State, 'options' | 'units'>;
 
 /** The current phases of every unit, by unit. */
 export function phasesOf(state: Seen): (readonly number[] | undefined)[] {
   const phases: (readonly number[] | undefined)[] = [];
-  for (const standing of describeUnits(state)) if (standing) phases[standing.unit] = standing.initiative;
+  for (const standing of standingsOf(state)) if (standing) phases[standing.unit] = standing.initiative;
   return phases;
 }
 
 /** The units of a state as a picture holds them. */
 export const unitsIn = (state: Seen): PicturedUnit[] => picturedUnits(state.units, fieldOf(state).netted);
+
+/** More than any unit's number. */
+const BEING_LAID = 1000 as UnitId;
+
+/** The first tile of a Structure that is being deployed lies there already, as far as the eye can see. */
+function firstTileOf(state: State): BoardUnit | undefined {
+  const { pending, options } = state;
+  if (pending?.kind !== 'lay' || !pending.first) return undefined;
+  const { hex, tile, rotation } = pending.first;
+  const tiles = [{ hex, tile: tileOf(state, tile), rotation }];
+  return { unit: BEING_LAID, owner: pending.seat, tiles, rim: options.armies[pending.seat] };
+}
 
 /** The units of a state as the board draws them, without the tile that is lifted. */
 export function unitsOf(state: State, without?: Hex): BoardUnit[] {
@@ -40,6 +55,8 @@ export function unitsOf(state: State, without?: Hex): BoardUnit[] {
     hq: state.seats.map(({ hq }) => hq),
     initiative: phasesOf(state),
   });
+  const laid = firstTileOf(state);
+  if (laid) units.push(laid);
   if (without === undefined) return units;
   return units
     .map((unit) => ({ ...unit, tiles: unit.tiles.filter(({ hex }) => hex !== without) }))
@@ -74,16 +91,6 @@ function areaOf(table: GameController): readonly Hex[] {
   return [];
 }
 
-/** Where the last choice happened. */
-export function lastHexes(table: GameController): Hex[] {
-  const events = table.history.steps.at(-1)?.events ?? [];
-  return events.flatMap((event) => {
-    if (event.type === 'placed' || event.type === 'hq-placed') return [event.hex];
-    if (event.type === 'moved') return [event.to];
-    return [];
-  });
-}
-
 /** The hexes an answer is about. */
 const hexesAbout = ({ choice, hexes }: Path, state: State): readonly Hex[] =>
   choice.type === 'absorb' ? [state.wounding?.hits[choice.hit]?.from ?? NOWHERE] : hexes;
@@ -112,7 +119,7 @@ export function marksOf(table: GameController, option: Path | undefined): Marks 
     selected: [...new Set(selection?.picks)],
     area: areaOf(table),
     subject: [...subject].filter((hex) => hex >= 0),
-    last: table.scene || selection ? [] : [...new Set(lastHexes(table))],
+    last: table.scene || selection ? [] : lastChanged(table.history),
   };
 }
 
@@ -136,6 +143,10 @@ export function outlooksOf(state: State, units: Units, forecast: Outcome): Outlo
   });
 }
 
+/** Signs for what the choice itself does, before any Battle. */
+export const atOnceOf = (struck: readonly AtOnce[]): Outlook[] =>
+  struck.map(({ hex, dies, wounds, sure }) => ({ hex, dies, wounds, maybe: !sure, atOnce: true }));
+
 /** What helps and holds the unit on a hex, and what it helps. */
 export function linesOf(state: State, hex: Hex): BoardLine[] {
   const { units } = state;
@@ -145,7 +156,7 @@ export function linesOf(state: State, hex: Hex): BoardLine[] {
   const add = (kind: BoardLine['kind'], from: Hex, to: Hex): void => {
     if (about.includes(from) || about.includes(to)) lines.set(`${kind}/${from}/${to}`, { kind, from, to });
   };
-  describeUnits(state).forEach((standing) => {
+  standingsOf(state).forEach((standing) => {
     // A Structure is described at both its hexes: its lines end at the first.
     if (!standing || units.hex[standing.unit] !== standing.hex) return;
     for (const { from, bonus } of standing.sources)

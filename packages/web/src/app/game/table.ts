@@ -1,7 +1,17 @@
 // What a table is made of, and what it needs from around it.
 
-import { type GameEvent, makeRecord, type NhexError, type State } from '@nhex/engine';
-import type { SavedGame } from '../storage.svelte.ts';
+import {
+  type Choice,
+  type GameEvent,
+  makeRecord,
+  type NhexError,
+  type Referee,
+  type Request,
+  type State,
+  tileOf,
+  unitsOn,
+} from '@nhex/engine';
+import type { SavedGame, SavedPicture } from '../storage.svelte.ts';
 import type { ClockSetup, Clocks } from './clocks.svelte.ts';
 import type { History } from './history.ts';
 import type { Player } from './players.ts';
@@ -17,6 +27,8 @@ export interface Scene {
   readonly seen: number;
   /** A Battle is watched with controls and left on purpose, an instant passes by itself. */
   readonly isBattle: boolean;
+  /** It is seen a second time, at the wish of who chooses. */
+  readonly again?: boolean;
 }
 
 export interface Services {
@@ -24,10 +36,12 @@ export interface Services {
   /** Keeps the game, unless another tab did since; undefined for a table that is not kept. */
   readonly save?: ((game: SavedGame) => Promise<boolean>) | undefined;
   readonly now: () => number;
-  /** Milliseconds a bot's choice takes at least, so that people can follow it. */
-  readonly botPace: () => number;
+  /** Milliseconds a bot's choice takes at least, so that people can follow it; `step` waits for the word. */
+  readonly botPace: () => number | 'step';
   /** Whether the device is handed over with a question; yes if absent. */
   readonly asksHandOver?: (() => boolean) | undefined;
+  /** Whether a complete pick is played without confirmation; no if absent. */
+  readonly playsAtOnce?: (() => boolean) | undefined;
   /** Told of everything that happens, for sounds and for the live region. */
   readonly onEvents?: ((events: readonly GameEvent[], state: State) => void) | undefined;
 }
@@ -38,12 +52,23 @@ export interface TableInfo {
   /** Forecasts are allowed at this table. */
   readonly preview: boolean;
   readonly created: number;
+  /** The campaign that it is a mission of. */
+  readonly campaign?: string | undefined;
 }
 
 export interface Table extends TableInfo, ClockSetup {
+  /** Which of the legal choices are open at this table; all of them if absent. A lesson leaves some for later. */
+  readonly allows?: ((choice: Choice, request: Request) => boolean) | undefined;
   /** Where a corrected rule kept a game of an earlier version from going on as it was played. */
   readonly departure?: NhexError | undefined;
+  /** Where the game is kept by somebody else: who decides about inputs, and the clocks as they run there. */
+  readonly elsewhere?: { readonly referee: Referee; readonly clocks: Clocks } | undefined;
 }
+
+const pictureOf = (state: State): SavedPicture =>
+  unitsOn(state.units).flatMap(({ owner, kind, tiles }) =>
+    tiles.map(({ hex }) => [hex, owner, tileOf(state, kind).isHq] as const),
+  );
 
 /** A table as it is stored. */
 export function savedForm(history: History, table: TableInfo, clocks: Clocks, updated: number): SavedGame {
@@ -67,5 +92,11 @@ export function savedForm(history: History, table: TableInfo, clocks: Clocks, up
     winners: result?.winners,
     reason: result?.reason,
     inputs: steps.length,
+    titles: options.scenario && {
+      en: options.scenario.texts.en.title,
+      pl: options.scenario.texts.pl.title,
+    },
+    campaign: table.campaign,
+    picture: pictureOf(game.state),
   };
 }

@@ -1,10 +1,10 @@
 // The page's side of the worker: bots and forecasts as promises.
 
-import { type Code, type Forecast, parseScenario, type State, type View } from '@nhex/engine';
+import type { Code, Forecast, State, View } from '@nhex/engine';
 import { proxy, type Remote, wrap } from 'comlink';
-import type { Preview, ThinkerApi, Thought, Timed } from './thinker.worker.ts';
+import type { AtOnce, Preview, ThinkerApi, Thought, Timed } from './thinker.worker.ts';
 
-export type { Preview, Thought };
+export type { AtOnce, Preview, Thought };
 
 /** What the controller needs; tests bring their own. */
 export interface Thinker {
@@ -22,21 +22,6 @@ export interface Thinker {
   forecast(state: State): Promise<Forecast>;
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
-
-/** A small Battle with modules, a Medic, a net and both kinds of attack. */
-const WARM_UP = {
-  players: [{ army: 'moloch' }, { army: 'borgo' }],
-  board: {
-    d6: { tile: 'moloch/hq' },
-    d5: { tile: 'moloch/officer' },
-    d4: { tile: 'moloch/hybrid' },
-    c4: { tile: 'moloch/net-fighter' },
-    d2: { tile: 'borgo/hq' },
-    d3: { tile: 'borgo/super-mutant', rotation: 3 },
-    e2: { tile: 'borgo/medic', rotation: 4 },
-    e3: { tile: 'borgo/claws', rotation: 4 },
-  },
-};
 
 /** Notes in the browser's own timeline how long a forecast took, there and back. */
 async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
@@ -69,8 +54,8 @@ class WorkerThinker implements Thinker {
   warmUp(): void {
     if (this.#isWarm) return;
     this.#isWarm = true;
-    // A question like any other, so that everything on the way is ready; nobody waits for its answer.
-    this.#api.warmUp(parseScenario(WARM_UP)).catch(() => undefined);
+    // Nobody waits for its answer.
+    this.#api.warmUp().catch(() => undefined);
   }
 
   stop(): void {

@@ -8,10 +8,16 @@ import {
   codeType,
   type Forecast,
   forecast,
+  type GameEvent,
   type GameOptions,
+  type Hex,
+  type Owner,
   packChoice,
+  parseScenario,
   type State,
   stageOf,
+  type TileId,
+  type UnitId,
   type Units,
   type View,
 } from '@nhex/engine';
@@ -23,10 +29,23 @@ export interface Thought {
   readonly expected: number | undefined;
 }
 
+/** A unit that an instant strikes; `sure` unless Medics may still help. */
+export interface AtOnce {
+  readonly unit: UnitId;
+  readonly tile: TileId;
+  readonly owner: Owner;
+  readonly hex: Hex;
+  readonly dies: boolean;
+  readonly wounds: number;
+  readonly sure: boolean;
+}
+
 /** What a choice leads to: the board after it, then the Battle that would follow. Nothing hidden is looked at. */
 export interface Preview {
   /** The board after the choice itself. */
   readonly units: Units;
+  /** What the choice itself does to units, before any Battle. */
+  readonly atOnce: readonly AtOnce[];
   readonly hqBefore: readonly number[];
   /** How it would end: after the Battle if there is one to be fought, else right after the choice. */
   readonly hqAfter: readonly number[];
@@ -62,6 +81,21 @@ function withKnownOptions<T extends View>(view: T): T {
   if (known?.text !== text) known = { text, options: view.options };
   return { ...view, options: known.options };
 }
+
+/** A small Battle with modules, a Medic, a net and both kinds of attack. */
+const WARM_UP = {
+  players: [{ army: 'moloch' }, { army: 'borgo' }],
+  board: {
+    d6: { tile: 'moloch/hq' },
+    d5: { tile: 'moloch/officer' },
+    d4: { tile: 'moloch/hybrid' },
+    c4: { tile: 'moloch/net-fighter' },
+    d2: { tile: 'borgo/hq' },
+    d3: { tile: 'borgo/super-mutant', rotation: 3 },
+    e2: { tile: 'borgo/medic', rotation: 4 },
+    e3: { tile: 'borgo/claws', rotation: 4 },
+  },
+};
 
 const SLICE = 12;
 /** Each takes a few milliseconds at most. */
@@ -120,7 +154,8 @@ const api = {
   },
 
   /** Forecasts for nothing, until the code is as quick as it gets; questions that come meanwhile are answered in between. */
-  async warmUp(state: State): Promise<Timed<Forecast>> {
+  async warmUp(): Promise<Timed<Forecast>> {
+    const state = parseScenario(WARM_UP);
     for (let i = 0; i < WARM_UPS; i++) {
       forecast(withKnownOptions(state));
       await nextTask();
@@ -142,17 +177,43 @@ const api = {
 
 const hqOf = (state: State): number[] => state.seats.map((seat) => seat.hq);
 
+/** Whom the choice itself strikes, and how they fare; while Medics are asked, as if none helped. */
+function struckBy(events: readonly GameEvent[], after: State): AtOnce[] {
+  const own = events.filter(({ battle }) => battle === undefined);
+  const struck = own.filter((event) => event.type === 'strike' || event.type === 'blast');
+  const isOpen = after.wounding !== undefined;
+  const units = new Map(struck.map((event) => [event.victim, event]));
+  return [...units.values()].flatMap(({ victim, victimOwner, target, to }) => {
+    const dies = own.some((event) => event.type === 'died' && event.unit === victim);
+    const hits = struck.filter((event) => event.victim === victim);
+    const lethal = hits.some((event) => event.type === 'strike' && event.lethal);
+    const wounds = isOpen
+      ? hits.reduce((sum, event) => sum + event.strength, 0)
+      : own.reduce(
+          (sum, event) => sum + (event.type === 'wounded' && event.unit === victim ? event.wounds : 0),
+          0,
+        );
+    if (!isOpen && !dies && wounds === 0) return [];
+    const all = { unit: victim, tile: target, owner: victimOwner, hex: to };
+    return [{ ...all, dies: dies || (isOpen && lethal), wounds, sure: !isOpen }];
+  });
+}
+
 function previewOf(state: State, code: Code): Preview {
   const hqBefore = hqOf(state);
   // Calling a Battle draws tiles afterwards: look at the Battle only.
-  const isCall = codeType(code) === 'battle';
-  const after = isCall ? state : applyChoice(state, code).state;
+  const type = codeType(code);
+  const isCall = type === 'battle' || type === 'board';
+  const { state: after, events } = isCall ? { state, events: [] } : applyChoice(state, code);
   const same = after.turn.number === state.turn.number && after.pending !== undefined;
   const fights = isCall || (same && (after.battle !== undefined || state.battle === undefined));
   const isSetUp = [stageOf(state), stageOf(after)].some((stage) => stage === 'hq' || stage === 'mercenary');
-  const seen = fights && !isSetUp ? forecast(after) : undefined;
+  // Half a Structure fights no Battle, and whoever holds back wants none.
+  const isHalf = stageOf(after) === 'lay' || type === 'hold';
+  const seen = fights && !isSetUp && !isHalf ? forecast(after) : undefined;
   return {
     units: same ? after.units : state.units,
+    atOnce: struckBy(events, after),
     hqBefore,
     hqAfter: seen ? seen.first.hq : hqOf(after),
     unitsAfter: seen ? seen.first.units : after.units,

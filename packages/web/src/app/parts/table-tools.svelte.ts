@@ -1,7 +1,8 @@
 // Helpers of the table: which help card is open, which tile of the hand is taken up, and one on its way to the board.
 
-import { type Hex, isFree, type State, type TileId, type TileInfo } from '@nhex/engine';
+import { type ChoiceType, type Hex, isFree, type State, type TileId, type TileInfo } from '@nhex/engine';
 import type { GameController } from '../game/controller.svelte.ts';
+import { groundHelp } from '../scenarios/words.ts';
 
 export type HelpFor = { readonly tile: TileInfo } | { readonly hex: Hex };
 export type HelpWay = 'hover' | 'asked';
@@ -30,21 +31,27 @@ export class OpenHelp {
     this.#open(open ? { tile } : undefined, way);
   }
 
-  hex(hex: Hex | undefined, { units }: State, way: HelpWay): void {
+  /** A unit, or ground of which there is something to say. */
+  hex(hex: Hex | undefined, state: State, way: HelpWay): void {
     if (way === 'hover' && !matchMedia('(hover: hover)').matches) return;
-    this.#open(hex !== undefined && !isFree(units, hex) ? { hex } : undefined, way);
+    const isWorthIt = hex !== undefined && (!isFree(state.units, hex) || groundHelp(hex, state).length > 0);
+    this.#open(isWorthIt ? { hex } : undefined, way);
   }
 
   close(): void {
     this.#open(undefined, 'asked');
   }
 
-  /** On a phone the help lies over the hand: a tap beside it puts it away. */
+  /** On a phone the help lies over the hand: a tap beside it puts it away. Who takes something up wants no help that comes. */
   pointedAt(target: EventTarget | null): void {
     const inside = target instanceof Element && target.closest('[data-testid=help]');
-    if (this.what && !inside) this.close();
+    if (inside) return;
+    clearTimeout(this.#timer);
+    if (this.what) this.close();
   }
 }
+
+const TURNED: readonly ChoiceType[] = ['place', 'hq'];
 
 /** The place in the hand that is taken up; a hand may hold the same tile twice. */
 export class HandPlace {
@@ -62,6 +69,12 @@ export class HandPlace {
     return this.#place !== undefined && hand[this.#place] === tile ? this.#place : hand.indexOf(tile);
   });
 
+  /** How the tile that is taken up is turned; instants are not turned. */
+  readonly turn: number = $derived.by(() => {
+    const { current, selection } = this.#table.picking;
+    return current && TURNED.includes(current.verb) ? (selection?.turn ?? 0) : 0;
+  });
+
   constructor(table: GameController) {
     this.#table = table;
   }
@@ -73,7 +86,9 @@ export class HandPlace {
   /** Takes a tile up, or puts it down again. */
   pick(tile: TileId, place: number): void {
     if (this.#hq) return;
-    if (this.selected === place) this.#table.picking.select(undefined);
+    // The only thing that can be done stays taken up: a tap on it asks for nothing else.
+    if (this.selected === place && this.#table.picking.groups.length > 1)
+      this.#table.picking.select(undefined);
     else this.take(tile, place);
   }
 

@@ -20,6 +20,10 @@ export const borgo: ArmyLook = {
     officer: 'rank-2',
     'super-officer': 'rank-3',
     scout: 'binoculars',
+    'structure-1a': 'shark-jaws',
+    'structure-1b': 'bull-horns',
+    'structure-2a': 'armadillo-tail',
+    'structure-2b': 'metal-scales',
   },
   difficulty: 1,
 };

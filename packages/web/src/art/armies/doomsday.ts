@@ -24,6 +24,10 @@ export const doomsday: ArmyLook = {
     'main-war-processor': 'cpu',
     scout: 'binoculars',
     trap: 'mantrap',
+    'structure-1a': 'microscope-lens',
+    'structure-1b': 'sunbeams',
+    'structure-2a': 'beams-aura',
+    'structure-2b': 'laser-blast',
   },
   difficulty: 3,
 };

@@ -24,6 +24,10 @@ export const hegemony: ArmyLook = {
     'officer-ii': 'rank-2',
     transport: 'jeep',
     scout: 'binoculars',
+    'structure-1a': 'bolas',
+    'structure-1b': 'spinning-blades',
+    'structure-2a': 'siege-ram',
+    'structure-2b': 'old-wagon',
   },
   difficulty: 2,
 };

@@ -1,6 +1,6 @@
 // What the look of an army consists of.
 
-import type { IconName } from '../icons.generated.ts';
+import type { IconName } from '../icons.svelte.ts';
 
 export interface Palette {
   /** The middle of a tile; symbols and pictogram stand on it. */

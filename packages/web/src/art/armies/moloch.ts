@@ -33,6 +33,10 @@ export const moloch: ArmyLook = {
     brain: 'brain',
     officer: 'allied-star',
     scout: 'binoculars',
+    'structure-1a': 'laser-turret',
+    'structure-1b': 'cannon',
+    'structure-2a': 'military-fort',
+    'structure-2b': 'scythe',
   },
   difficulty: 1,
 };

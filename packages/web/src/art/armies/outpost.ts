@@ -23,6 +23,10 @@ export const outpost: ArmyLook = {
     officer: 'allied-star',
     scoper: 'eye-target',
     scout: 'binoculars',
+    'structure-1a': 'winchester-rifle',
+    'structure-1b': 'cannon',
+    'structure-2a': 'steam-locomotive',
+    'structure-2b': 'sentry-gun',
   },
   difficulty: 2,
 };
