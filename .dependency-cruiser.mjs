@@ -7,6 +7,7 @@ const rooms = [
   ['board'],
   ['tiles'],
   ['armies', 'editions', 'modes'],
+  ['scenarios', 'cards'],
   ['units', 'choices'],
   ['flow', 'state'],
   ['standing'],
@@ -31,10 +32,11 @@ const roomRules = rooms.map((names, index) => {
 const packageRules = [
   ['engine', []],
   ['bots', ['engine']],
+  ['puzzles', ['engine', 'bots']],
   ['texts', ['engine']],
-  ['server', ['engine', 'bots']],
-  ['cli', ['engine', 'bots', 'texts', 'server']],
-  ['web', ['engine', 'bots', 'texts']],
+  ['server', ['engine', 'bots', 'texts']],
+  ['cli', ['engine', 'bots', 'puzzles', 'texts', 'server']],
+  ['web', ['engine', 'bots', 'puzzles', 'texts']],
 ].map(([name, below]) => ({
   name: `package-${name}`,
   comment: `@nhex/${name} may import only from: ${[name, ...below].join(', ')}.`,
@@ -107,7 +109,7 @@ export default {
       from: { path: '^packages/([^/]+)/src/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^packages/$1/', '/src/(referee/)?(index|worker)[.]ts$'],
+        pathNot: ['^packages/$1/', '/src/(referee/|shipped/|maker/)?(index|worker)[.]ts$'],
       },
     },
   ],

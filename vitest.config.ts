@@ -17,7 +17,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['packages/{engine,bots,texts,cli}/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{engine,bots,puzzles,texts,cli}/test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [propertyTests],
           testTimeout: 30_000,
         },
@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/test/**/*.test.ts'],
           exclude: [propertyTests],
+          setupFiles: ['packages/web/test/speak.ts'],
           testTimeout: 30_000,
         },
       },

@@ -11,13 +11,13 @@ import { at, mtime, newest, root } from './paths.mjs';
 const cli = {
   package: 'cli',
   workers: { worker: 'worker.ts' },
-  sources: ['engine', 'bots', 'texts', 'cli', 'server'],
+  sources: ['engine', 'bots', 'puzzles', 'texts', 'cli', 'server'],
   external: [],
 };
 const server = {
   package: 'server',
   workers: { 'think-worker': 'games/think-worker.ts' },
-  sources: ['engine', 'bots', 'server'],
+  sources: ['engine', 'bots', 'texts', 'server'],
   // Native binaries, and packages that look for their own files.
   external: Object.keys(
     JSON.parse(readFileSync(at('packages/server/package.json'), 'utf8')).dependencies,

@@ -68,21 +68,21 @@ function treeOf(hash) {
 
 const sources = at('packages', 'cli', 'src');
 
-/** adapter.ts, then adapter-*.ts: see the comment in the first. */
-const adapters = () =>
+/** era.ts, then era-*.ts: see the comment in the first. */
+const eras = () =>
   readdirSync(sources)
-    .filter((name) => /^adapter(-.*)?\.ts$/.test(name))
+    .filter((name) => /^era(-.*)?\.ts$/.test(name))
     .sort((a, b) => a.replace('.ts', '').localeCompare(b.replace('.ts', '')));
 
-/** Lets @nhex/... mean the packages of a tree, and adapter.ts one of the adapters. */
-const onTree = (tree, adapter) => ({
+/** Lets @nhex/... mean the packages of a tree, and era.ts one of the eras. */
+const onTree = (tree, era) => ({
   name: 'on-tree',
   setup({ onResolve }) {
     onResolve({ filter: /^@nhex\// }, ({ path }) => {
       const [, name, file = 'index'] = path.split('/');
       return { path: join(tree, 'packages', name, 'src', `${file}.ts`) };
     });
-    onResolve({ filter: /\/adapter\.ts$/ }, () => ({ path: join(sources, adapter) }));
+    onResolve({ filter: /\/era\.ts$/ }, () => ({ path: join(sources, era) }));
   },
 });
 
@@ -98,11 +98,11 @@ export async function programOn(hash, entry) {
   const changed = ['packages/cli/src', 'scripts/earlier.mjs', ...inputs].map((path) => newest(at(path)));
   if (mtime(target) >= Math.max(...changed)) return target;
   let fault;
-  for (const adapter of adapters()) {
+  for (const era of eras()) {
     try {
       await buildInto(folder, target, {
         entryPoints: [join(sources, `${entry}.ts`)],
-        plugins: [onTree(tree, adapter)],
+        plugins: [onTree(tree, era)],
         logLevel: 'silent',
       });
       return target;
@@ -112,5 +112,22 @@ export async function programOn(hash, entry) {
     }
   }
   const place = fault?.location ? `${fault.location.file}: ` : '';
-  throw new CommitError(`${hash ?? 'the working tree'} fits no adapter: ${place}${fault?.text}`);
+  throw new CommitError(`${hash ?? 'the working tree'} fits no era.ts: ${place}${fault?.text}`);
+}
+
+/**
+ * For a program that compares: the further arguments that `make` gives for the full hash of the commit after `--against`,
+ * none when no comparison is asked for. A commit that cannot be used ends the process with one line.
+ */
+export async function against(program, args, make) {
+  const place = args.findIndex((arg) => arg === '--against' || arg.startsWith('--against='));
+  const name = place < 0 ? undefined : (args[place].split('=')[1] ?? args[place + 1]);
+  if (name === undefined || args.includes('--help')) return [];
+  try {
+    return await make(commitOf(name));
+  } catch (error) {
+    if (!(error instanceof CommitError)) throw error;
+    console.error(`${program}: ${error.message}`);
+    process.exit(2);
+  }
 }

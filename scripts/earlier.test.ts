@@ -36,6 +36,12 @@ describe.runIf(hasCommits)('an earlier commit', () => {
     expect(choice).toEqual({ type: 'choice', id: 1, choice: expect.stringMatching(/^hq d[246] r0$/) });
   });
 
+  test('has games that the packages of today follow', () => {
+    const { status, stdout } = node(at('scripts', 'same-games.mjs'), '--against', 'HEAD', '--games', '3');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^3 of 3 games went the same way to the end; \d+ choices followed\n$/);
+  });
+
   test.each([
     [[], 'usage: node scripts/bots-of.mjs COMMIT BOT'],
     [['no-such-commit', 'hard'], 'there is no commit "no-such-commit" here'],
@@ -61,9 +67,9 @@ describe.runIf(hasCommits)('an earlier commit', () => {
     },
   );
 
-  test('npm run bench says so in one line', () => {
-    const { status, stdout, stderr } = node(at('scripts', 'bench.mjs'), '--against', 'no-such-commit');
+  test.each(['bench', 'same-games'])('npm run %s says so in one line', (program) => {
+    const { status, stdout, stderr } = node(at('scripts', `${program}.mjs`), '--against', 'no-such-commit');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toBe('bench: there is no commit "no-such-commit" here\n');
+    expect(stderr).toBe(`${program}: there is no commit "no-such-commit" here\n`);
   });
 });

@@ -18,7 +18,7 @@ function client() {
   const web = at('packages', 'web');
   if (process.env.NHEX_CLIENT === 'off' || !existsSync(at('packages', 'web', 'index.html'))) return undefined;
   const built = mtime(at('packages', 'web', 'dist', 'index.html'));
-  const sources = ['engine', 'bots', 'texts', 'web'].map((name) => newest(at('packages', name)));
+  const sources = ['engine', 'bots', 'puzzles', 'texts', 'web'].map((name) => newest(at('packages', name)));
   if (built < Math.max(...sources, newest(at('package-lock.json')))) {
     console.log('Building the web client ...');
     const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: web });

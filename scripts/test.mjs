@@ -12,6 +12,9 @@ import { at, holds } from './paths.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { npm, run, setUp } from './setup.mjs';
 
+// Vitest leaves one core free otherwise: half of a small machine.
+const EVERY_CORE = ['--maxWorkers=100%'];
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const summaries = [];
 let words = [];
@@ -35,11 +38,15 @@ const steps = [
       ]),
   },
   { name: 'types', title: 'Types (tsc, svelte-check)', run: types },
-  { name: 'unit', title: 'Unit tests (vitest)', run: () => vitest('unit', ['unit', 'web']) },
+  {
+    name: 'unit',
+    title: 'Unit tests (vitest)',
+    run: () => vitest('unit', ['unit', 'web'], { args: EVERY_CORE }),
+  },
   {
     name: 'property',
     title: 'Property tests (vitest, fast-check)',
-    run: () => vitest('property', ['property']),
+    run: () => vitest('property', ['property'], { args: EVERY_CORE }),
   },
   { name: 'server', title: 'Server tests (vitest, PostgreSQL)', run: server },
   { name: 'audit', title: 'Known faults of dependencies (npm audit)', run: audit },
@@ -109,6 +116,8 @@ async function types() {
     ['packages/engine/tsconfig.test.json', 'packages/engine/test', '.ts'],
     ['packages/bots/tsconfig.json', 'packages/bots/src', '.ts'],
     ['packages/bots/tsconfig.test.json', 'packages/bots/test', '.ts'],
+    ['packages/puzzles/tsconfig.json', 'packages/puzzles/src', '.ts'],
+    ['packages/puzzles/tsconfig.test.json', 'packages/puzzles/test', '.ts'],
     ['packages/texts/tsconfig.json', 'packages/texts/src', '.ts'],
     ['packages/texts/tsconfig.test.json', 'packages/texts/test', '.ts'],
     ['packages/cli/tsconfig.json', 'packages/cli/src', '.ts'],
@@ -159,11 +168,11 @@ function quietly(script, args, cwd) {
   });
 }
 
-function vitest(name, projects, env = {}) {
+function vitest(name, projects, { args: more = /** @type {string[]} */ ([]), env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'nhex-test-'));
   const file = join(folder, 'result.json');
   try {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     for (const project of projects) args.push('--project', project);
     const code = run('vitest/vitest.mjs', [...args, ...words], { env: { ...process.env, ...env } });
     return count(name, file, code);
@@ -195,7 +204,7 @@ function server() {
   const bin = ensurePostgres();
   if (bin === undefined) return 1;
   console.log(`PostgreSQL: ${bin}`);
-  return vitest('server', ['server'], { POSTGRES_BIN: bin });
+  return vitest('server', ['server'], { env: { POSTGRES_BIN: bin } });
 }
 
 /** What the registry knows about the packages that a running server uses; skipped when it does not answer. */
@@ -227,5 +236,5 @@ function browser() {
   if (chromium === undefined) return 1;
   console.log(`Chromium: ${chromium}`);
   const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: at('packages/web') });
-  return code === 0 ? vitest('browser', ['browser'], { CHROMIUM_PATH: chromium }) : code;
+  return code === 0 ? vitest('browser', ['browser'], { env: { CHROMIUM_PATH: chromium } }) : code;
 }
