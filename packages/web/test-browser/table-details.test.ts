@@ -184,30 +184,37 @@ test('a Push Back with one target and one hex takes two clicks, a Move three wit
   await page.context().close();
 });
 
+/** Plays on until the bot waits for "Next move"; a Battle may come up just before. */
+async function untilBotWaits(page: Page): Promise<void> {
+  const next = page.locator('[data-testid=bot-next]');
+  do {
+    await playUntil(page, { hands: 'touch' }, (now) => now.what === 'wait');
+    await next.or(page.locator('[data-testid=scene]')).first().waitFor();
+  } while ((await next.count()) === 0);
+}
+
 test('bots: each action is told and outlined, at the pace that is chosen, with pause and the last turn again', {
   timeout: 90_000,
 }, async () => {
   const { page, errors } = await open(PHONE, { pace: 'step' });
   await page.reload();
   await startGame(page, { hands: 'touch', seed: 'paces' });
-  await playUntil(page, { hands: 'touch' }, (now) => now.what === 'wait');
+  await untilBotWaits(page);
   const next = page.locator('[data-testid=bot-next]');
-  await next.waitFor();
   expect(await prompt(page).innerText()).toContain('has decided');
   await next.tap();
   await playUntil(page, { hands: 'touch' }, (now) => now.what === 'choice');
-  await playUntil(page, { hands: 'touch' }, (now) => now.what === 'wait');
+  await untilBotWaits(page);
   // The dock tells what was done last; paused, nothing goes on.
   await page.locator('[data-testid=told]').waitFor();
   expect(await page.locator('[data-testid=told]').innerText()).not.toBe('');
-  await next.waitFor();
   await page.locator('[data-testid=pace]').selectOption('slow');
   await page.locator('[data-testid=bot-pause]').tap();
   await expect.poll(() => prompt(page).innerText()).toBe('Paused');
   await page.locator('[data-testid=pace]').selectOption('fast');
   await page.locator('[data-testid=bot-pause]').tap();
   await playUntil(page, { hands: 'touch' }, (now) => now.what === 'choice');
-  expect(await page.locator('.last-line').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.last-line').count()).toBeGreaterThan(0);
   await page.locator('[data-testid=last-turn]').tap();
   await page.locator('[data-testid=scene]').waitFor();
   await page.locator('[data-testid=scene-done]').tap();
