@@ -101,11 +101,14 @@ export interface Way {
   readonly luck?: (step: number) => number;
 }
 
+/** Always the same numbers, but without a short period: whoever picks in a circle gets out of it. */
+const mixed = (step: number): number => Math.imul(step + 1, 0x9e3779b1) >>> 15;
+
 /** Does one thing; false when nothing was to be done. `tried` remembers tiles that led nowhere this turn. */
 export async function act(page: Page, way: Way, step: number, tried: Set<string>): Promise<Now> {
   const { hands } = way;
   const now = await look(page);
-  const pick = <T>(from: readonly T[]): T => from[(way.luck?.(step) ?? step * 7) % from.length];
+  const pick = <T>(from: readonly T[]): T => from[(way.luck?.(step) ?? mixed(step)) % from.length];
   if (now.what === 'scene') {
     if (hands === 'keyboard') await page.keyboard.press('Escape');
     else if (await page.locator('[data-testid=scene-done]').count())

@@ -64,6 +64,18 @@ describe('a table for two people', () => {
     expect(isFree(table.state.units, target)).toBe(false);
   });
 
+  test.each([
+    [undefined, true],
+    [false, false],
+  ] as const)('what a decision leads to is told with forecasts only: %s', async (preview, isTold) => {
+    const { table } = testTable({ ...(preview === undefined ? {} : { preview }), seed: 'weighed' });
+    table.begin();
+    playUntil(table, ({ request, mayChoose }) => mayChoose && request?.stage === 'push', 3);
+    expect(table.request?.stage).toBe('push');
+    await later();
+    expect(table.outlooks.consequences.size > 0).toBe(isTold);
+  });
+
   test('undo takes back a placement and nothing before a draw', () => {
     const { table } = testTable();
     table.begin();

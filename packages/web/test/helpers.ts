@@ -61,6 +61,8 @@ export function testTable(
     minutes?: number;
     bonus?: number;
     asksHandOver?: boolean;
+    /** Without forecasts. */
+    preview?: false;
   } = {},
 ): TestTable {
   const saved: SavedGame[] = [];
@@ -78,7 +80,7 @@ export function testTable(
       options,
       seed: given.seed ?? 'test',
       players: given.players ?? [PERSON, PERSON],
-      preview: true,
+      preview: given.preview ?? true,
       minutes: given.minutes ?? 0,
       bonus: given.bonus ?? 0,
     },

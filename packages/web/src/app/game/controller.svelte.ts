@@ -331,7 +331,7 @@ export class GameController {
       return;
     }
     this.#lastPerson = request.seat;
-    this.outlooks.weigh(this.state, request);
+    if (this.preview) this.outlooks.weigh(this.state, request);
     this.picking.takeOnly();
   }
 

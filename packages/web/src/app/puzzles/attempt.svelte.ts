@@ -59,7 +59,8 @@ export class Attempt {
         save: undefined,
         asksHandOver: () => false,
         thinker: {
-          ...services.thinker,
+          forecast: (state) => services.thinker.forecast(state),
+          preview: (state, codes) => services.thinker.preview(state, codes),
           warmUp: () => {},
           stop: () => {},
           hurry: () => {},
