@@ -63,7 +63,6 @@ export default defineConfig({
           include: ['packages/{web,server}/test-browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
           // A page on a busy machine: what is waited for may take its time, and one second try tells slowness from a fault.
           expect: { poll: { timeout: 10_000 } },
           retry: 1,

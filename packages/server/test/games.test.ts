@@ -206,12 +206,21 @@ describe.each(STORES)('on the %s store', (kind) => {
         400,
         'exactly one seat must be "me"',
       ]);
-      expect((await said({ options, seats: ['me', { bot: 'hard:ms=999999' }] }))[0]).toBe(400);
-      expect((await said({ options, seats: ['me', 'open'], clock: { base: -1, increment: 0 } }))[0]).toBe(
+      expect(await said({ options, seats: ['me', { bot: 'hard:ms=999999' }] })).toEqual([
         400,
-      );
+        expect.stringMatching(/^body\/seats\/1\/bot must be one of ("[a-z]+"(, )?)+$/),
+      ]);
+      expect(await said({ options, seats: ['me', 'open'], clock: { base: -1, increment: 0 } })).toEqual([
+        400,
+        'body/clock/base must be >= 1',
+      ]);
+      expect(await said({ options, seats: ['me', 'open'], clock: 7 })).toEqual([
+        400,
+        'body/clock must be object',
+      ]);
+      expect(await said({ options })).toEqual([400, "body must have required property 'seats'"]);
       expect((await ann.get('/api/games/AAAAAAAAAAAAAAAA')).status).toBe(404);
-      expect((await ann.get('/api/games/x')).status).toBe(400);
+      expect((await ann.get('/api/games/x')).status).toBe(404);
     });
 
     test('a private game is seen by its players only; its link opens it until it is full', async () => {

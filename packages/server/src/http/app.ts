@@ -15,6 +15,7 @@ import { openapi } from './openapi.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
+import { schemaFault } from './schema-faults.ts';
 import { shareRoutes } from './share-routes.ts';
 
 /** Larger than anything a program sends. */
@@ -53,6 +54,8 @@ function translate(error: FastifyError | ApiError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError('too-large', 'the message is too large');
+  // An address that cannot be names nothing.
+  if (error.validationContext === 'params') return new ApiError('not-found', 'there is nothing here');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new ApiError('bad-request', error.message) : undefined;
 }
@@ -66,6 +69,7 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 64 },
+    schemaErrorFormatter: schemaFault,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
