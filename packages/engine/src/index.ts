@@ -125,6 +125,7 @@ export {
   newGame,
   type Played,
   play,
+  playUnheard,
   playWithDraws,
   replay,
   standingChoices,

@@ -11,14 +11,17 @@ import {
   deciderOf,
   EDITIONS,
   type GameOptionsInput,
+  gameFrom,
   MODE_RULES,
   type Mode,
+  makePosition,
   NhexError,
   newState,
   nextRandom,
   PRINTED_CATALOGUE,
   packChoice,
   playInPlace,
+  playUnheard,
   randomBelow,
   rulesOf,
   type SeatId,
@@ -185,7 +188,13 @@ function checkChoices(state: State, codes: readonly Code[], pick: (below: number
   for (const code of codes)
     if (packChoice(unpackChoice(code)) !== code) fail(`code ${code} does not survive`, state);
   const before = cloneState(state);
-  for (let i = 0; i < 2; i++) applyChoice(state, codes[pick(codes.length)]);
+  for (let i = 0; i < 2; i++) {
+    const code = codes[pick(codes.length)];
+    const heard = applyChoice(state, code);
+    // With the same draws, whether somebody listens changes nothing.
+    const unheard = playUnheard(gameFrom(state), code, heard.draws);
+    if (makePosition(unheard.state) !== makePosition(heard.state)) fail('nobody listened', state);
+  }
   const type = codes[pick(codes.length)] & 63;
   for (const code of [pick(2 ** 29), type | (pick(2 ** 23) << 6), (pick(64) | (codes[0] & ~63)) >>> 0]) {
     if (codes.includes(code)) continue;

@@ -1,13 +1,21 @@
 // Ratings, quick pairing, profiles, leaderboards, search, army statistics: on both stores.
 
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createGame } from '../src/games/repository.ts';
 import { afterGame, aged, edgeOf, kindOf, NEW_RATING } from '../src/ratings/glicko.ts';
+import { settle } from '../src/ratings/settling.ts';
+import { checkGameOptions } from '../src/referee/engine.ts';
+import { openEmbedded } from '../src/store/embedded.ts';
+import { openPostgres } from '../src/store/postgres.ts';
 import {
   ask,
+  folder,
   type Guest,
   type Json,
   newAccount,
   newConfig,
+  newDatabase,
   newDuel,
   newGuest,
   playOn,
@@ -39,6 +47,46 @@ async function lose(game: string, players: [Guest, Guest], loser: number): Promi
 
 const profile = async (player: Guest): Promise<Json> =>
   (await player.get(`/api/players/${player.name}`)).body;
+
+test.each(STORES)(
+  'games of the same two armies that end at once are all counted, on the %s store',
+  async (kind) => {
+    const store = await (kind === 'embedded'
+      ? openEmbedded(join(folder(), 'nhex.db'))
+      : openPostgres(await newDatabase(), 'this process'));
+    const players = ['a', 'b'].map((letter) => letter.repeat(16));
+    for (const id of players)
+      await store.db
+        .insertInto('players')
+        .values({ id, name: id, name_key: null, kind: 'guest', created: 1 } as never)
+        .execute();
+    const ids = Array.from({ length: 30 }, (_, i) => String(i).padStart(16, '0'));
+    for (const [i, id] of ids.entries()) {
+      const armies = i % 2 === 0 ? ['borgo', 'outpost'] : ['outpost', 'borgo'];
+      await createGame(store, {
+        id,
+        options: checkGameOptions({ armies }),
+        settings: { takeBack: false, forecast: true },
+        private: false,
+        seats: players.map((player) => ({ player, bot: null, invited: null })),
+        at: 1,
+      });
+    }
+    const result = JSON.stringify({ winners: [0], reason: 'resigned' });
+    await store.db.updateTable('games').set({ status: 'over', sequence: 9, result }).execute();
+    await Promise.all(ids.map((id) => settle(store, id)));
+    const counted = await store.db
+      .selectFrom('pairings')
+      .select(['army', 'games', 'points'])
+      .orderBy('army')
+      .execute();
+    expect(counted).toEqual([
+      { army: 'borgo', games: 30, points: 15 },
+      { army: 'outpost', games: 30, points: 15 },
+    ]);
+    await store.close();
+  },
+);
 
 describe.each(STORES)('on the %s store', (kind) => {
   let site: Site;

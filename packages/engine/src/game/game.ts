@@ -7,7 +7,7 @@ import { type Code, packChoice } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
 import type { GameOptionsInput, ScenarioInput } from '../state/options.ts';
 import type { State } from '../state/state.ts';
-import { applyChoice, type Draws } from './play.ts';
+import { type Applied, applyChoice, applyUnheard, type Draws } from './play.ts';
 import { deciderOf } from './run.ts';
 import { newState } from './setup.ts';
 import { agree, giveUp } from './verdicts.ts';
@@ -68,10 +68,18 @@ export const play = (game: Game, choice: Choice | Code): Played => extend(game, 
 export const playWithDraws = (game: Game, choice: Choice | Code, draws: Draws): Played =>
   extend(game, choice, draws);
 
+/** The same with a code taken from `codesOf`, unchecked, where nobody wants the events. */
+export const playUnheard = (game: Game, code: Code, given: Draws): Game =>
+  logged(game, code, applyUnheard(game.state, code, given));
+
 function extend(game: Game, choice: Choice | Code, given: Draws | undefined): Played {
   const code = typeof choice === 'number' ? choice : packChoice(choice);
+  const applied = applyChoice(game.state, code, given);
+  return { game: logged(game, code, applied), events: applied.events };
+}
+
+function logged(game: Game, code: Code, { state, draws }: Omit<Applied, 'events'>): Game {
   const before = game.state;
-  const { state, events, draws } = applyChoice(before, code, given);
   const entry = {
     kind: 'choice',
     seat: deciderOf(before),
@@ -80,7 +88,7 @@ function extend(game: Game, choice: Choice | Code, given: Draws | undefined): Pl
     code,
     draws,
   } as const;
-  return { game: { ...game, log: [...game.log, entry], state }, events };
+  return { ...game, log: [...game.log, entry], state };
 }
 
 /** Ends the game or takes an input back by the word of a player or the clock. */

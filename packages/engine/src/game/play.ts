@@ -107,6 +107,14 @@ export function applyChoice(state: State, choice: Choice | Code, draws?: Draws):
   return { state: next, events, draws: drawn };
 }
 
+/** Carries out a code taken from `codesOf`, unchecked, with draws from outside and nobody listening. */
+export function applyUnheard(state: State, code: Code, given: Draws): Omit<Applied, 'events'> {
+  const next = cloneState(state);
+  const draws: Drawn[] = [];
+  carryOut(next, code, { sink: undefined, drawn: draws, chance: chanceOf(given), netted: undefined });
+  return { state: next, draws };
+}
+
 /** Carries out a code taken from `codesOf`, unchecked and in place: for simulations that own the state. */
 export function playInPlace(state: State, code: Code, sink?: EventSink): void {
   carryOut(state, code, byChance(state, sink));

@@ -51,15 +51,16 @@ export const FIELDS = [
 export const LATER_FIELDS = 3;
 
 function makeTiles(options: GameOptions, tiles: readonly TileId[], areNobodys = false): string {
-  const runs: string[] = [];
+  let text = '';
   for (let i = 0; i < tiles.length; ) {
-    let end = i;
-    while (tiles[end] === tiles[i]) end++;
-    const key = tileKey(options, tiles[i], areNobodys);
-    runs.push(end - i > 1 ? `${key}*${end - i}` : key);
+    let end = i + 1;
+    while (end < tiles.length && tiles[end] === tiles[i]) end++;
+    if (i > 0) text += '~';
+    text += tileKey(options, tiles[i], areNobodys);
+    if (end - i > 1) text += `*${end - i}`;
     i = end;
   }
-  return runs.join('~');
+  return text;
 }
 
 const makeOptions = (o: GameOptions): string =>
@@ -150,27 +151,24 @@ function makeStep(step: Step, options: GameOptions): string {
   }
 }
 
-const makeUnits = ({ units, options }: State): string =>
-  unitsOn(units)
-    .map(({ owner, wounds, tiles: [first, second] }) => {
-      const words = [hexName(first.hex), owner, tileKey(options, first.tile), first.rotation, wounds];
-      if (second) words.push(hexName(second.hex), tileKey(options, second.tile), second.rotation);
-      return words.join('.');
-    })
-    .join(';');
+function makeUnits({ units, options }: State): string {
+  let text = '';
+  for (const { owner, wounds, tiles } of unitsOn(units)) {
+    const [first, second] = tiles;
+    if (text !== '') text += ';';
+    text += `${hexName(first.hex)}.${owner}.${tileKey(options, first.tile)}.${first.rotation}.${wounds}`;
+    if (second) text += `.${hexName(second.hex)}.${tileKey(options, second.tile)}.${second.rotation}`;
+  }
+  return text;
+}
 
-const makeSeat = (options: GameOptions, seat: Seat): string =>
-  [
-    seat.hq,
-    flag(seat.alive),
-    makeTiles(options, seat.hand),
-    makeTiles(options, seat.deck),
-    makeTiles(options, seat.top),
-    makeTiles(options, seat.discard),
-    makeTiles(options, seat.mercenaries),
-    // Positions without the variant read as they always have.
-    ...(options.variants.includes('structures') ? [flag(seat.structure)] : []),
-  ].join('.');
+function makeSeat(options: GameOptions, seat: Seat): string {
+  let text = `${seat.hq}.${flag(seat.alive)}`;
+  for (const tiles of [seat.hand, seat.deck, seat.top, seat.discard, seat.mercenaries])
+    text += `.${makeTiles(options, tiles)}`;
+  // Positions without the variant read as they always have.
+  return options.variants.includes('structures') ? `${text}.${flag(seat.structure)}` : text;
+}
 
 const makeTurn = (turn: Turn, units: Units): string =>
   [

@@ -224,8 +224,14 @@ export function unitAt(units: Units, hex: Hex): UnitView | undefined {
 }
 
 /** All units, in the order of their first hexes. */
-export const unitsOn = (units: Units): UnitView[] =>
-  units.at.flatMap((_, hex) => (isFirstHex(units, hex as Hex) ? (unitAt(units, hex as Hex) ?? []) : []));
+export function unitsOn(units: Units): UnitView[] {
+  const views: UnitView[] = [];
+  for (let i = 0; i < units.at.length; i++) {
+    const view = isFirstHex(units, i as Hex) && unitAt(units, i as Hex);
+    if (view) views.push(view);
+  }
+  return views;
+}
 
 /** The way back from `unitsOn`: a board with these units under their numbers, for pictures between two states. */
 export function unitsFrom(views: readonly UnitView[]): Units {

@@ -20,7 +20,8 @@ export class House {
   readonly watching: Watching;
   readonly playing: Playing;
   readonly seating: Seating;
-  readonly #settling = new Set<Promise<void>>();
+  /** The last end of a game that is to be settled. */
+  #settling: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();
 
@@ -30,10 +31,7 @@ export class House {
     this.watching = new Watching(settings, this.#tables);
     this.playing = new Playing(settings, this.#tables);
     this.seating = new Seating(settings, this.#tables);
-    this.#tables.onOver = (id) => {
-      const settling = this.#settle(id).finally(() => this.#settling.delete(settling));
-      this.#settling.add(settling);
-    };
+    this.#tables.onOver = (id) => void this.#settle(id);
   }
 
   /** Hears of other processes and wakes tables when it is time. */
@@ -51,11 +49,17 @@ export class House {
     clearInterval(this.#timer);
     await this.#sweeping;
     await this.#tables.quiet();
-    await Promise.all(this.#settling);
+    await this.#settling;
+  }
+
+  /** One after the other: they count in the same few rows, and would keep connections to the database waiting. */
+  #settle(id: string): Promise<void> {
+    this.#settling = this.#settling.then(() => this.#settleNow(id));
+    return this.#settling;
   }
 
   /** Scores and ratings of a game that is over. What fails is tried again when its time comes. */
-  async #settle(id: string): Promise<void> {
+  async #settleNow(id: string): Promise<void> {
     const { store, post, onError } = this.#settings;
     try {
       const { letters, next, unsealed = [] } = await settle(store, id);

@@ -16,11 +16,14 @@ export async function openLines(
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
+  // It lasts as long as its connection does: a line is one write, without the sizes of chunks around it.
+  raw.removeHeader('Transfer-Encoding');
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'Content-Type': 'application/x-ndjson; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
+    Connection: 'close',
   });
   raw.flushHeaders();
   let stop: (() => void) | undefined;

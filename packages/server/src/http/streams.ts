@@ -4,7 +4,9 @@ import type { ServerResponse } from 'node:http';
 import { ApiError } from '../errors.ts';
 import { MOST_STREAMS } from './limits.ts';
 
+/** Each stream gets an empty line so often, but not all of them at the same moment: choices would have to wait. */
 const ALIVE_MS = 15_000;
+const ALIVE_ROUNDS = 60;
 /** Somebody who does not read is let go before their lines fill the memory; they can resume. */
 const MOST_BUFFERED = 1_000_000;
 
@@ -20,13 +22,25 @@ export class Streams {
   readonly #perPlayer = new Map<string, number>();
   readonly #limited: boolean;
   readonly #timer: NodeJS.Timeout;
+  /** Whose turn it is to get an empty line, and how many are to get one now. */
+  #turns = this.#open.values();
+  #due = 0;
 
   constructor(limited: boolean) {
     this.#limited = limited;
-    this.#timer = setInterval(() => {
-      for (const stream of this.#open) write(stream.response, '\n');
-    }, ALIVE_MS);
+    this.#timer = setInterval(() => this.#keepAlive(), ALIVE_MS / ALIVE_ROUNDS);
     this.#timer.unref();
+  }
+
+  #keepAlive(): void {
+    for (this.#due += this.#open.size / ALIVE_ROUNDS; this.#due >= 1; this.#due--) {
+      let turn = this.#turns.next();
+      if (turn.done) {
+        this.#turns = this.#open.values();
+        turn = this.#turns.next();
+      }
+      if (!turn.done) write(turn.value.response, '\n');
+    }
   }
 
   get size(): number {

@@ -43,7 +43,15 @@ export async function startProcess(port: number, env: Record<string, string>): P
   child.stderr?.on('data', (part) => {
     said = `${said}${part}`.slice(-50_000);
   });
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  // Whatever happens to the proof, it leaves no server behind.
+  const reap = (): void => void child.kill('SIGKILL');
+  process.once('exit', reap);
+  const gone = new Promise<void>((done) =>
+    child.once('exit', () => {
+      process.off('exit', reap);
+      done();
+    }),
+  );
   const url = `http://127.0.0.1:${port}`;
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {

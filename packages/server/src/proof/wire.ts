@@ -91,39 +91,23 @@ export class Wires {
     return answer;
   }
 
-  /** A stream of lines (sent in chunks, as our server does); returns how to stop. */
+  /** A stream of lines, which lasts as long as its connection; returns how to stop. */
   lines(path: string, token: string | undefined, line: (text: string) => void): () => void {
     const socket = open(this.#host);
     let rest = '';
-    /** How much of the chunk is still to come; undefined before the head has ended. */
-    let left: number | undefined;
-    let text = '';
+    let begun = false;
     const read = (part: string): void => {
       rest += part;
-      if (left === undefined) {
+      if (!begun) {
         const end = rest.indexOf(HEAD_END);
         if (end < 0) return;
         if (!rest.startsWith('HTTP/1.1 200')) throw new Error(`${path}: ${rest.slice(0, 100)}`);
         rest = rest.slice(end + HEAD_END.length);
-        left = 0;
+        begun = true;
       }
-      for (;;) {
-        if (left === 0) {
-          // The line break that ended the chunk before stands in front of the size of this one.
-          const start = rest.startsWith('\r\n') ? 2 : 0;
-          const end = rest.indexOf('\r\n', start);
-          if (end < 0) return;
-          left = Number.parseInt(rest.slice(start, end), 16);
-          rest = rest.slice(end + 2);
-        }
-        if (rest.length < left) return;
-        text += rest.slice(0, left);
-        rest = rest.slice(left);
-        left = 0;
-        const lines = text.split('\n');
-        text = lines.pop() ?? '';
-        for (const each of lines) if (each !== '') line(each);
-      }
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const each of lines) if (each !== '') line(each);
     };
     socket.on('data', (part) => read(String(part)));
     socket.on('error', () => {});

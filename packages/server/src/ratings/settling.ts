@@ -85,7 +85,8 @@ async function countDuel(
 }
 
 async function countArmies(tx: Transaction<Tables>, sides: readonly Side[], rated: boolean): Promise<void> {
-  for (const side of sides) {
+  // Always in the same order, so that two games of the same armies never wait for each other.
+  for (const side of [...sides].sort((a, b) => (a.army < b.army ? -1 : 1))) {
     const against = sides[1 - side.seat].army;
     await tx
       .insertInto('pairings')

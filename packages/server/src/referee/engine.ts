@@ -7,6 +7,7 @@ import {
   axialOf,
   type Chance,
   type ChoiceInput,
+  type Code,
   canUndo,
   checkOptions,
   codesOf,
@@ -30,6 +31,7 @@ import {
   parseChoice,
   parseDraws,
   parseRecord,
+  playUnheard,
   playWithDraws,
   rulesOf,
   SCENARIOS,
@@ -71,12 +73,19 @@ export type Input =
 
 export interface Play {
   readonly game: Game;
+  /** What has been worked out about its state. */
+  readonly memo: Memo;
   /** Tiles drawn so far, by seat: the number of the next draw. */
   readonly drawn: readonly number[];
   /** Seats whose player gave up or ran out of time while the others go on: the house plays them. */
   readonly left: readonly number[];
   /** How the game ended outside the rules. */
   readonly ended: Result | undefined;
+}
+
+interface Memo {
+  position?: string;
+  codes?: readonly Code[];
 }
 
 /** A choice, an option or a record that the rules refuse, with the reason. */
@@ -122,7 +131,7 @@ export function readOptions(text: string): GameOptions {
 export function newPlay(options: GameOptions): Play {
   // The engine's own generator is never asked: every draw is scripted.
   const game = gameFrom(newState(options, 'online'));
-  return { game, drawn: options.armies.map(() => 0), left: [], ended: undefined };
+  return { game, memo: {}, drawn: options.armies.map(() => 0), left: [], ended: undefined };
 }
 
 export const resultOf = ({ ended, game }: Play): Result | undefined => ended ?? game.state.result;
@@ -130,8 +139,6 @@ export const resultOf = ({ ended, game }: Play): Result | undefined => ended ?? 
 /** Who must decide; undefined when the game is over. */
 export const deciderIn = (play: Play): number | undefined =>
   resultOf(play) === undefined ? deciderOf(play.game.state) : undefined;
-
-const positions = new WeakMap<State, string>();
 
 /** Whether something is hidden that one seat may see and another may not (LEAD-1). */
 export const hasSecrets = ({ game }: Play): boolean => game.state.pending?.kind === 'leader';
@@ -156,13 +163,9 @@ export function inputFor<I extends Input>(play: Play, input: I, seat: number | u
   };
 }
 
-export function positionOf({ game }: Play): string {
-  let position = positions.get(game.state);
-  if (position === undefined) {
-    position = makePosition(game.state);
-    positions.set(game.state, position);
-  }
-  return position;
+export function positionOf({ game, memo }: Play): string {
+  memo.position ??= makePosition(game.state);
+  return memo.position;
 }
 
 /** A fingerprint of the position. */
@@ -183,11 +186,17 @@ export function withoutPast(play: Play): Play {
 /** HQ points by seat. */
 export const hqOf = ({ game }: Play): number[] => game.state.seats.map((seat) => seat.hq);
 
+/** What can be chosen: asked for who decides, and again when they have chosen. */
+function openCodes({ game, memo }: Play): readonly Code[] {
+  memo.codes ??= codesOf(game.state);
+  return memo.codes;
+}
+
 /** The open choices in notation; none when the game is over. */
 export function choicesIn(play: Play): string[] {
   if (resultOf(play) !== undefined) return [];
   const { state } = play.game;
-  return codesOf(state).map((code) => makeChoice(unpackChoice(code), state));
+  return openCodes(play).map((code) => makeChoice(unpackChoice(code), state));
 }
 
 /** Whether this seat may take its last choice back (TURN-7). */
@@ -235,10 +244,15 @@ function playWith(
   if (resultOf(play) !== undefined) throw new Refusal('the game is over');
   const choice = parseChoice(text, state);
   const seat = deciderOf(state);
-  const { game } = playWithDraws(play.game, packChoice(choice), dealer(state, play.drawn));
+  const code = packChoice(choice);
+  const deal = dealer(state, play.drawn);
+  // What is not open is refused by the rules, with the reason.
+  const game = openCodes(play).includes(code)
+    ? playUnheard(play.game, code, deal)
+    : playWithDraws(play.game, code, deal).game;
   const { draws } = game.log[game.log.length - 1] as ChoiceInput;
   return {
-    play: { ...play, game, drawn: countDrawn(play.drawn, { before: state, draws }, game.state) },
+    play: { ...play, game, memo: {}, drawn: countDrawn(play.drawn, { before: state, draws }, game.state) },
     input: { kind: 'choice', seat, choice: makeChoice(choice, state), draws: makeDraws(state, draws) },
   };
 }
@@ -261,7 +275,7 @@ export function playInput(play: Play, input: Input): Play {
       return next.play;
     }
     case 'undo':
-      return { ...play, game: refusing(() => undo(play.game)) };
+      return { ...play, game: refusing(() => undo(play.game)), memo: {} };
     case 'resign':
     case 'time':
       return leave(play, input.seat, input.kind);

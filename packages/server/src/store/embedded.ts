@@ -3,8 +3,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type Driver, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 import { migrate } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import type { Append, Store } from './store.ts';
@@ -32,6 +33,26 @@ function preparing(file: Database.Database): SqliteDatabase {
       file.close();
     },
   };
+}
+
+/** Commits in a thread of libsql's own: others are served while the disk is waited for. */
+async function commit(file: Database.Database): Promise<void> {
+  await AsyncDatabase.prototype.exec.call(file, 'commit');
+}
+
+class Dialect extends SqliteDialect {
+  readonly #file: Database.Database;
+
+  constructor(file: Database.Database) {
+    super({ database: preparing(file) });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    driver.commitTransaction = () => commit(this.#file);
+    return driver;
+  }
 }
 
 /** Another process serves from the same folder. */
@@ -70,7 +91,7 @@ export function openFile(path: string): { db: Kysely<Tables>; file: Database.Dat
   // Every commit reaches the disk before it is acknowledged.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparing(file) }) }), file };
+  return { db: new Kysely<Tables>({ dialect: new Dialect(file) }), file };
 }
 
 export async function openEmbedded(path: string, how: 'alone' | 'beside' = 'alone'): Promise<Store> {
@@ -108,7 +129,7 @@ export async function openEmbedded(path: string, how: 'alone' | 'beside' = 'alon
       try {
         file.exec('begin immediate');
         for (const { write } of batch) stored.push(carryOut(write));
-        file.exec('commit');
+        await commit(file);
       } catch (error) {
         if (file.inTransaction) file.exec('rollback');
         for (const each of batch) each.fail(error);
@@ -135,6 +156,8 @@ export async function openEmbedded(path: string, how: 'alone' | 'beside' = 'alon
     },
     close: async () => {
       await flushing;
+      // After whatever is being committed.
+      await db.connection().execute(async () => {});
       await db.destroy();
       release();
     },

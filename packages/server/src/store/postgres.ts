@@ -8,7 +8,7 @@ import { migrate } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import type { Append, Notice, Store } from './store.ts';
 
-const CHANNEL = 'nhex';
+const CHANNEL = 'nhex_packets';
 const BIGINT = 20;
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
@@ -63,10 +63,19 @@ export function openPool(url: string, patience?: number): { db: Kysely<Tables>; 
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Far below the 8000 bytes that PostgreSQL sends on: a choice has at most 200 characters, a draw a few tiles, letters go to six at most. */
-const noticeText = (notice: Notice, from: string): string => JSON.stringify({ ...notice, from });
-/** How one's own notices end: they come back like all others, and need not be read. */
-const signature = (own: string): string => `"from":${JSON.stringify(own)}}`;
+/** What is sent to the other processes at once: notices, and who told them. */
+interface Packet {
+  readonly notices: readonly Notice[];
+  readonly from: string;
+}
+const PACKET_START = '{"notices":[';
+/** How one's own packets end: they come back like all others, and need not be read. */
+const packetEnd = (own: string): string => `],"from":${JSON.stringify(own)}}`;
+/**
+ * PostgreSQL sends on less than 8000 bytes. A packet has at most this and one notice, which is far below 2000: a choice has
+ * at most 200 characters, a draw a few tiles, letters go to six at most.
+ */
+const PACKET_BYTES = 5500;
 
 interface Waiting {
   readonly write: Append;
@@ -93,11 +102,11 @@ const COLUMNS = [
   ['decider', 'integer'],
   ['told', 'text'],
 ] as const;
+type Column = (typeof COLUMNS)[number][0];
 
 /** A key that was used already breaks the constraint of `put`, which undoes everything. */
 const APPEND = `with given as (
-    select * from unnest(${COLUMNS.map(([, type], i) => `$${i + 1}::${type}[]`).join(', ')})
-      as input (${COLUMNS.map(([name]) => name).join(', ')})
+    select * from json_to_recordset($1) as input (${COLUMNS.map((column) => column.join(' ')).join(', ')})
   ), moved as (
     update games set sequence = after + 1, status = given.status, hash = given.hash, result = given.result,
       updated = given.updated, wake = given.wake, decider = given.decider, offer = null
@@ -105,39 +114,22 @@ const APPEND = `with given as (
   ), put as (
     insert into inputs (game, sequence, kind, seat, choice, draws, at, player, key)
     select game, after + 1, kind, seat, choice, draws, at, player, key from given join moved on id = game
+  ), packets as (
+    select id, told, sum(octet_length(told) + 1) over (order by id) / ${PACKET_BYTES} as packet
+    from given join moved on id = game
   )
-  select id, pg_notify('${CHANNEL}', told) from given join moved on id = game`;
+  select array_agg(id) as ids, pg_notify('${CHANNEL}', '${PACKET_START}' || string_agg(told, ',') || $2::text)
+  from packets group by packet`;
 
-function rowOf({ game, after, input, next, letters }: Append, own: string): (string | number | null)[] {
-  const { kind, seat, choice, draws, at, player, key } = input;
-  const { status, hash, result, updated, wake, decider } = next;
-  const told = noticeText(
-    {
-      game,
-      sequence: after + 1,
-      input: { kind, seat, choice, draws, at },
-      ...(letters.length > 0 ? { letters } : {}),
-    },
-    own,
-  );
-  return [
+function rowOf({ game, after, input, next, letters }: Append): Record<Column, string | number | null> {
+  const { kind, seat, choice, draws, at } = input;
+  const told: Notice = {
     game,
-    after,
-    kind,
-    seat,
-    choice,
-    draws,
-    at,
-    player,
-    key,
-    status,
-    hash,
-    result,
-    updated,
-    wake,
-    decider,
-    told,
-  ];
+    sequence: after + 1,
+    input: { kind, seat, choice, draws, at },
+    ...(letters.length > 0 ? { letters } : {}),
+  };
+  return { game, after, ...input, ...next, told: JSON.stringify(told) };
 }
 
 export async function openPostgres(url: string, own: string): Promise<Store> {
@@ -180,13 +172,12 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
 
   /** The games whose input was stored: those that stood where it was made. */
   async function storeTogether(writes: readonly Append[]): Promise<ReadonlySet<string>> {
-    const rows = writes.map((write) => rowOf(write, own));
-    const { rows: moved } = await pool.query<{ id: string }>({
+    const { rows } = await pool.query<{ ids: string[] }>({
       name: 'append',
       text: APPEND,
-      values: COLUMNS.map((_, column) => rows.map((row) => row[column])),
+      values: [JSON.stringify(writes.map(rowOf)), packetEnd(own)],
     });
-    return new Set(moved.map(({ id }) => id));
+    return new Set(rows.flatMap(({ ids }) => ids));
   }
 
   async function connect(heard: (notice: Notice) => void, missed: () => void): Promise<void> {
@@ -197,10 +188,10 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
       query_timeout: QUERY_MS,
       application_name: `nhex ${process.pid}`,
     });
-    client.on('notification', ({ payload = '{}' }) => {
-      if (payload.endsWith(signature(own))) return;
-      const { from: _, ...notice }: Notice & { from?: string } = JSON.parse(payload);
-      heard(notice);
+    client.on('notification', ({ payload = '' }) => {
+      if (payload.endsWith(packetEnd(own))) return;
+      const { notices }: Packet = JSON.parse(payload);
+      for (const notice of notices) heard(notice);
     });
     const heartbeat = setInterval(() => {
       if (listener === client) void client.query('select 1').catch(lost);
@@ -246,7 +237,8 @@ export async function openPostgres(url: string, own: string): Promise<Store> {
         if (waiting.length === 1) setImmediate(() => void flush());
       }),
     announce: async (notice) => {
-      await sql`select pg_notify(${CHANNEL}, ${noticeText(notice, own)})`.execute(db);
+      const packet: Packet = { notices: [notice], from: own };
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(packet)})`.execute(db);
     },
     listen: (heard, missed) => patiently(() => connect(heard, missed)),
     ping: async () => {
