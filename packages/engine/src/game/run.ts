@@ -21,6 +21,7 @@ import { push, step } from '../turn/movement.ts';
 import { scenarioAction, scenarioTurnBegins, scenarioTurnEnds } from '../turn/scenario.ts';
 import { askForHqs, askForMercenaries, begin, hq, mercenary } from '../turn/set-up.ts';
 import {
+  actionOf,
   afterAction,
   afterBattle,
   askForAction,
@@ -56,9 +57,9 @@ const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
   award,
 };
 
-/** The rules of a decision, whatever its kind; most ask for an action of the turn. */
-const rulesFor = ({ kind }: Decision): DecisionRules<DecisionKind> =>
-  (kind === 'turn' ? turn : DECISIONS[kind]) as unknown as DecisionRules<DecisionKind>;
+/** The rules of the open decision, whatever its kind; most ask for an action of the turn, in always the same words. */
+const rulesFor = ({ turn: { seat } }: State, decision: Decision): DecisionRules<DecisionKind> =>
+  (decision === actionOf(seat) ? turn : DECISIONS[decision.kind]) as unknown as DecisionRules<DecisionKind>;
 
 /** What each kind of effect does at its moment; it may ask somebody or put steps on the agenda. */
 const EFFECTS: {
@@ -79,7 +80,26 @@ function listen(state: State, listener: number, ctx: Context): void {
 }
 
 function take(state: State, next: Step, ctx: Context): void {
+  // The commonest first.
   switch (next.do) {
+    case 'phase':
+      return beginPhase(state, ctx.sink);
+    case 'declarations':
+      return askDeclarations(state);
+    case 'fight':
+      return fight(state, ctx.sink);
+    case 'medics':
+      return resolveMedics(state, ctx.sink);
+    case 'wounds':
+      return dealWounds(state, ctx.sink);
+    case 'end-phase':
+      return endPhase(state, ctx);
+    case 'after-action':
+      return afterAction(state, ctx);
+    case 'go-on':
+      return goOn(state, ctx);
+    case 'turn':
+      return askForAction(state);
     case 'mercenaries':
       return askForMercenaries(state);
     case 'place-hqs':
@@ -88,34 +108,16 @@ function take(state: State, next: Step, ctx: Context): void {
       return beginTurn(state, next.place, ctx);
     case 'draw-up':
       return drawUp(state, ctx);
-    case 'turn':
-      return askForAction(state);
-    case 'after-action':
-      return afterAction(state, ctx);
-    case 'go-on':
-      return goOn(state, ctx);
     case 'end-turn':
       return endTurn(state, ctx);
     case 'next-turn':
       return nextTurn(state, ctx);
     case 'battle':
       return openBattle(state, next, ctx.sink);
-    case 'phase':
-      return beginPhase(state, ctx.sink);
-    case 'declarations':
-      return askDeclarations(state);
-    case 'fight':
-      return fight(state, ctx.sink);
-    case 'end-phase':
-      return endPhase(state, ctx);
     case 'end-battle':
       return endBattle(state, ctx);
     case 'after-battle':
       return afterBattle(state, next, ctx);
-    case 'medics':
-      return resolveMedics(state, ctx.sink);
-    case 'wounds':
-      return dealWounds(state, ctx.sink);
     case 'awards':
       return askAwards(state);
     case 'listen':
@@ -137,7 +139,7 @@ export function carryOut(state: State, code: Code, ctx: Context): void {
   const decision = state.pending;
   if (!decision) throw new Error('nobody is asked');
   state.pending = undefined;
-  rulesFor(decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
+  rulesFor(state, decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
   run(state, ctx);
 }
 
@@ -154,6 +156,6 @@ export const firstCode = (state: State): Code => listCodes(state, buffer).at(0);
 /** The same into a list of the caller's, which is cleared first. */
 export function listCodes(state: State, codes: CodeList): CodeList {
   codes.clear();
-  if (state.pending) rulesFor(state.pending).list(state, state.pending, codes);
+  if (state.pending) rulesFor(state, state.pending).list(state, state.pending, codes);
   return codes;
 }

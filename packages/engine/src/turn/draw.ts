@@ -40,26 +40,18 @@ export function drawUp(state: State, ctx: Context): void {
   const seat = whoseTurn(state);
   if (seat.hand.length >= state.turn.limit) return;
   if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
-  const deck = ownDeck(seat);
-  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, deck, ctx);
-}
-
-/** The deck of a seat to draw from: its own from now on, copies of the state share the former one. */
-function ownDeck(seat: Seat): TileId[] {
-  const deck = seat.deck.slice();
-  seat.deck = deck;
-  return deck;
+  drawTiles(state, state.turn.limit - seat.hand.length, ctx);
 }
 
 export const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
-/** One tile from the deck of the player whose turn it is. */
-function drawTile(state: State, deck: TileId[], ctx: Context): void {
+/** One tile from the deck of the player whose turn it is; deck and hand are the player's own lists. */
+function drawTile(state: State, deck: TileId[], hand: TileId[], ctx: Context): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const isKnown = seat.top.length > 0;
   const tile = isKnown ? takeTop(seat) : takeUnseen(state, deck, ctx);
-  seat.hand = [...seat.hand, tile];
+  hand.push(tile);
   turn.drawn += 1;
   ctx.drawn?.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
@@ -67,11 +59,15 @@ function drawTile(state: State, deck: TileId[], ctx: Context): void {
     startEnding(state, ctx);
 }
 
-/** So many tiles, as far as the deck goes. */
+/** So many tiles of the player whose turn it is, as far as the deck goes. */
 export function drawTiles(state: State, count: number, ctx: Context): void {
   const seat = whoseTurn(state);
-  const deck = ownDeck(seat);
-  for (let i = 0; i < count && canDraw(seat); i++) drawTile(state, deck, ctx);
+  // Copies of the state share the former lists.
+  const deck = seat.deck.slice();
+  const hand = seat.hand.slice();
+  seat.deck = deck;
+  seat.hand = hand;
+  for (let i = 0; i < count && canDraw(seat); i++) drawTile(state, deck, hand, ctx);
 }
 
 function takeTop(seat: Seat): TileId {
@@ -120,7 +116,7 @@ export const draw: DecisionRules<'draw'> = {
   carryOut(state, _, choice, ctx) {
     // Who keeps what there is draws no more.
     if (choice.type === 'keep') return;
-    if (choice.type === 'draw') drawTile(state, ownDeck(whoseTurn(state)), ctx);
+    if (choice.type === 'draw') drawTiles(state, 1, ctx);
     else takeMercenary(state, choice.tile, ctx);
     plan(state, STEP.drawUp);
   },
