@@ -7,14 +7,14 @@ import { askDeclarations } from '../battle/declarations.ts';
 import { resolveMedics } from '../battle/medics.ts';
 import { askAwards, dealWounds } from '../battle/wounding.ts';
 import { type Code, CodeList, unpackChoice } from '../choices/code.ts';
-import type { Effect, EffectKind, EffectOf, Step } from '../flow/agenda.ts';
+import type { Effect, Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { Decision, DecisionKind, DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import { forcedDiscard, turn } from '../turn/actions.ts';
 import { boarding, lay } from '../turn/deploying.ts';
-import { demandDiscard, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
+import { demandDiscard, discardOf, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
 import { deal, leader } from '../turn/leader-choice.ts';
 import { leadDecision, offerLeader } from '../turn/leading.ts';
 import { push, step } from '../turn/movement.ts';
@@ -57,27 +57,35 @@ const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
   award,
 };
 
-/** The rules of the open decision, whatever its kind; most ask for an action of the turn, in always the same words. */
-const rulesFor = ({ turn: { seat } }: State, decision: Decision): DecisionRules<DecisionKind> =>
-  (decision === actionOf(seat) ? turn : DECISIONS[decision.kind]) as unknown as DecisionRules<DecisionKind>;
+/** The rules of the open decision, whatever its kind; the commonest ones are asked in always the same words. */
+function rulesFor({ turn: { seat } }: State, decision: Decision): DecisionRules<DecisionKind> {
+  if (decision === actionOf(seat)) return turn as unknown as DecisionRules<DecisionKind>;
+  if (decision === discardOf(seat)) return forcedDiscard as unknown as DecisionRules<DecisionKind>;
+  return DECISIONS[decision.kind] as unknown as DecisionRules<DecisionKind>;
+}
 
 /** What each kind of effect does at its moment; it may ask somebody or put steps on the agenda. */
-const EFFECTS: {
-  readonly [K in EffectKind]: (state: State, effect: EffectOf<K>, ctx: Context) => void;
-} = {
-  'unlucky-draw': offerUnluckyDraw,
-  'forced-discard': demandDiscard,
-  leader: offerLeader,
-  'scenario-turn-begins': scenarioTurnBegins,
-  'scenario-action': scenarioAction,
-  'scenario-turn-ends': scenarioTurnEnds,
-};
-
-function listen(state: State, listener: number, ctx: Context): void {
-  const { effect } = rulesOf(state.options).listeners[listener];
-  const happen = EFFECTS[effect.kind] as (state: State, effect: Effect, ctx: Context) => void;
-  happen(state, effect, ctx);
+function happen(state: State, effect: Effect, ctx: Context): void {
+  switch (effect.kind) {
+    case 'unlucky-draw':
+      return offerUnluckyDraw(state);
+    case 'forced-discard':
+      return demandDiscard(state);
+    case 'leader':
+      return offerLeader(state, effect);
+    case 'scenario-turn-begins':
+      return scenarioTurnBegins(state, effect, ctx);
+    case 'scenario-action':
+      return scenarioAction(state, effect, ctx);
+    case 'scenario-turn-ends':
+      return scenarioTurnEnds(state, effect, ctx);
+    default:
+      effect satisfies never;
+  }
 }
+
+const listen = (state: State, listener: number, ctx: Context): void =>
+  happen(state, rulesOf(state.options).listeners[listener].effect, ctx);
 
 function take(state: State, next: Step, ctx: Context): void {
   // The commonest first.
@@ -121,7 +129,7 @@ function take(state: State, next: Step, ctx: Context): void {
     case 'awards':
       return askAwards(state);
     case 'listen':
-      return listen(state, next.listener, ctx);
+      return listen(state, next.place, ctx);
   }
 }
 

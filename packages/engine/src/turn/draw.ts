@@ -1,12 +1,12 @@
 // Drawing tiles, the unlucky draw and the forced discard (TURN-1, TURN-4, TURN-5, SET-3, VAR-1 to VAR-3).
 
-import type { TileId } from '../base/brand.ts';
+import type { SeatId, TileId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import { nextRandom, randomBelow } from '../base/random.ts';
 import { packChoice, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
-import type { DecisionRules } from '../flow/decision.ts';
+import type { Decision, DecisionRules } from '../flow/decision.ts';
 import { listenerStep } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type Seat, type State } from '../state/state.ts';
@@ -138,9 +138,12 @@ export function offerUnluckyDraw(state: State): void {
 
 /** Effect `forced-discard`: it applies when a full hand lies in front of the player (TURN-1). */
 export function demandDiscard(state: State): void {
-  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand)
-    ask(state, { kind: 'forced-discard', seat: state.turn.seat });
+  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand) ask(state, discardOf(state.turn.seat));
 }
+
+/** By seat: the question which tile of a full hand goes, made once. */
+const DISCARDS: Decision[] = [];
+export const discardOf = (seat: SeatId): Decision => (DISCARDS[seat] ??= { kind: 'forced-discard', seat });
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): readonly (readonly number[])[] {
