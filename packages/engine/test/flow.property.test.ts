@@ -133,6 +133,7 @@ describe('a request', () => {
       expect(new Set(request.codes).size).toBe(request.codes.length);
       expect(request.choices.map(packChoice)).toEqual(request.codes);
       expect(listCodes(state, list).toArray()).toEqual(request.codes);
+      expect(request.codes.map((_, index) => list.at(index))).toEqual(request.codes);
       expect([request.seat, request.stage]).toEqual([deciderOf(state), stageOf(state)]);
       expect(request.decision).toBe(state.pending);
       for (const choice of request.choices)

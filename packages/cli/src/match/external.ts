@@ -106,7 +106,8 @@ export class ExternalBot implements Contestant {
   }
 
   async #greet(options: GameOptions): Promise<void> {
-    this.#send({ type: 'game', protocol: PROTOCOL, seat: this.#seat, options, time: this.#time });
+    const told = tellOptions(options);
+    this.#send({ type: 'game', protocol: PROTOCOL, seat: this.#seat, options: told, time: this.#time });
     const reply = parseReply(await this.#line(START_UP, `was not ready within ${START_UP} ms`));
     if (reply.type !== 'ready')
       throw new Forfeit(`greeted with type ${shown(reply.type)} instead of "ready"`);
@@ -159,6 +160,11 @@ export class ExternalBot implements Contestant {
     this.#waiting = undefined;
     waiting?.reject(this.#fault);
   }
+}
+
+/** Own armies are told where there are any, as in records: bots of earlier versions do not know them. */
+function tellOptions({ ownArmies, ...options }: GameOptions): object {
+  return ownArmies.length > 0 ? { ...options, ownArmies } : options;
 }
 
 const shown = (value: unknown): string => oneLine(String(JSON.stringify(value))).slice(0, 80);

@@ -19,7 +19,7 @@ export type Moment = (typeof MOMENTS)[number];
 
 /**
  * What can happen or be offered at a moment, as data: a kind, and whatever numbers or words it needs.
- * What each kind does says the table in game/run.ts.
+ * What each kind does says `happen` in game/run.ts.
  */
 export type Effect =
   | { readonly kind: 'unlucky-draw' } // TURN-4
@@ -76,8 +76,8 @@ export type Step =
   | { readonly do: 'wounds' }
   | { readonly do: 'awards' }
   // moments
-  /** The listener's number in the rules of the game. */
-  | { readonly do: 'listen'; readonly listener: number };
+  /** The listener's place among those of the game. */
+  | { readonly do: 'listen'; readonly place: number };
 
 export const STEP_NAMES = [
   'mercenaries',

@@ -6,7 +6,7 @@ import type { Moment, Step } from './agenda.ts';
 
 /** Steps that listen, each made once. */
 const LISTEN: Step[] = [];
-const listenTo = (listener: number): Step => (LISTEN[listener] ??= { do: 'listen', listener });
+const listenTo = (place: number): Step => (LISTEN[place] ??= { do: 'listen', place });
 
 /** The effects attached to the moment come next on the agenda, in their order. */
 export function pass(state: State, moment: Moment): void {

@@ -7,20 +7,21 @@ import { askDeclarations } from '../battle/declarations.ts';
 import { resolveMedics } from '../battle/medics.ts';
 import { askAwards, dealWounds } from '../battle/wounding.ts';
 import { type Code, CodeList, unpackChoice } from '../choices/code.ts';
-import type { Effect, EffectKind, EffectOf, Step } from '../flow/agenda.ts';
+import type { Effect, Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { Decision, DecisionKind, DecisionRules } from '../flow/decision.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import { forcedDiscard, turn } from '../turn/actions.ts';
 import { boarding, lay } from '../turn/deploying.ts';
-import { demandDiscard, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
+import { demandDiscard, discardOf, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
 import { deal, leader } from '../turn/leader-choice.ts';
 import { leadDecision, offerLeader } from '../turn/leading.ts';
 import { push, step } from '../turn/movement.ts';
 import { scenarioAction, scenarioTurnBegins, scenarioTurnEnds } from '../turn/scenario.ts';
 import { askForHqs, askForMercenaries, begin, hq, mercenary } from '../turn/set-up.ts';
 import {
+  actionOf,
   afterAction,
   afterBattle,
   askForAction,
@@ -56,30 +57,57 @@ const DECISIONS: { readonly [K in DecisionKind]: DecisionRules<K> } = {
   award,
 };
 
-/** The rules of a decision, whatever its kind; most ask for an action of the turn. */
-const rulesFor = ({ kind }: Decision): DecisionRules<DecisionKind> =>
-  (kind === 'turn' ? turn : DECISIONS[kind]) as unknown as DecisionRules<DecisionKind>;
-
-/** What each kind of effect does at its moment; it may ask somebody or put steps on the agenda. */
-const EFFECTS: {
-  readonly [K in EffectKind]: (state: State, effect: EffectOf<K>, ctx: Context) => void;
-} = {
-  'unlucky-draw': offerUnluckyDraw,
-  'forced-discard': demandDiscard,
-  leader: offerLeader,
-  'scenario-turn-begins': scenarioTurnBegins,
-  'scenario-action': scenarioAction,
-  'scenario-turn-ends': scenarioTurnEnds,
-};
-
-function listen(state: State, listener: number, ctx: Context): void {
-  const { effect } = rulesOf(state.options).listeners[listener];
-  const happen = EFFECTS[effect.kind] as (state: State, effect: Effect, ctx: Context) => void;
-  happen(state, effect, ctx);
+/** The rules of the open decision, whatever its kind; the commonest ones are asked in always the same words. */
+function rulesFor({ turn: { seat } }: State, decision: Decision): DecisionRules<DecisionKind> {
+  if (decision === actionOf(seat)) return turn as unknown as DecisionRules<DecisionKind>;
+  if (decision === discardOf(seat)) return forcedDiscard as unknown as DecisionRules<DecisionKind>;
+  return DECISIONS[decision.kind] as unknown as DecisionRules<DecisionKind>;
 }
 
+/** What each kind of effect does at its moment; it may ask somebody or put steps on the agenda. */
+function happen(state: State, effect: Effect, ctx: Context): void {
+  switch (effect.kind) {
+    case 'unlucky-draw':
+      return offerUnluckyDraw(state);
+    case 'forced-discard':
+      return demandDiscard(state);
+    case 'leader':
+      return offerLeader(state, effect);
+    case 'scenario-turn-begins':
+      return scenarioTurnBegins(state, effect, ctx);
+    case 'scenario-action':
+      return scenarioAction(state, effect, ctx);
+    case 'scenario-turn-ends':
+      return scenarioTurnEnds(state, effect, ctx);
+    default:
+      effect satisfies never;
+  }
+}
+
+const listen = (state: State, listener: number, ctx: Context): void =>
+  happen(state, rulesOf(state.options).listeners[listener].effect, ctx);
+
 function take(state: State, next: Step, ctx: Context): void {
+  // The commonest first.
   switch (next.do) {
+    case 'phase':
+      return beginPhase(state, ctx.sink);
+    case 'declarations':
+      return askDeclarations(state);
+    case 'fight':
+      return fight(state, ctx.sink);
+    case 'medics':
+      return resolveMedics(state, ctx.sink);
+    case 'wounds':
+      return dealWounds(state, ctx.sink);
+    case 'end-phase':
+      return endPhase(state, ctx);
+    case 'after-action':
+      return afterAction(state, ctx);
+    case 'go-on':
+      return goOn(state, ctx);
+    case 'turn':
+      return askForAction(state);
     case 'mercenaries':
       return askForMercenaries(state);
     case 'place-hqs':
@@ -88,38 +116,20 @@ function take(state: State, next: Step, ctx: Context): void {
       return beginTurn(state, next.place, ctx);
     case 'draw-up':
       return drawUp(state, ctx);
-    case 'turn':
-      return askForAction(state);
-    case 'after-action':
-      return afterAction(state, ctx);
-    case 'go-on':
-      return goOn(state, ctx);
     case 'end-turn':
       return endTurn(state, ctx);
     case 'next-turn':
       return nextTurn(state, ctx);
     case 'battle':
       return openBattle(state, next, ctx.sink);
-    case 'phase':
-      return beginPhase(state, ctx.sink);
-    case 'declarations':
-      return askDeclarations(state);
-    case 'fight':
-      return fight(state, ctx.sink);
-    case 'end-phase':
-      return endPhase(state, ctx);
     case 'end-battle':
       return endBattle(state, ctx);
     case 'after-battle':
       return afterBattle(state, next, ctx);
-    case 'medics':
-      return resolveMedics(state, ctx.sink);
-    case 'wounds':
-      return dealWounds(state, ctx.sink);
     case 'awards':
       return askAwards(state);
     case 'listen':
-      return listen(state, next.listener, ctx);
+      return listen(state, next.place, ctx);
   }
 }
 
@@ -137,7 +147,7 @@ export function carryOut(state: State, code: Code, ctx: Context): void {
   const decision = state.pending;
   if (!decision) throw new Error('nobody is asked');
   state.pending = undefined;
-  rulesFor(decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
+  rulesFor(state, decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
   run(state, ctx);
 }
 
@@ -154,6 +164,6 @@ export const firstCode = (state: State): Code => listCodes(state, buffer).at(0);
 /** The same into a list of the caller's, which is cleared first. */
 export function listCodes(state: State, codes: CodeList): CodeList {
   codes.clear();
-  if (state.pending) rulesFor(state.pending).list(state, state.pending, codes);
+  if (state.pending) rulesFor(state, state.pending).list(state, state.pending, codes);
   return codes;
 }

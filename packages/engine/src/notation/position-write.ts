@@ -145,7 +145,7 @@ function makeStep(step: Step, options: GameOptions): string {
     case 'after-battle':
       return `${step.do}_${step.reason}_${step.starter}_${flag(step.changed)}`;
     case 'listen':
-      return `${step.do}_${rulesOf(options).listeners[step.listener].name}`;
+      return `${step.do}_${rulesOf(options).listeners[step.place].name}`;
     default:
       return step.do;
   }

@@ -1,18 +1,18 @@
 // One look over the board for everyone who asks what lies where: free and taken hexes, and the tiles that matter to others.
 
-import { type Hex, NO_UNIT } from '../base/brand.ts';
-import { forEachHex } from '../board/hexes.ts';
+import type { Hex, UnitId } from '../base/brand.ts';
+import { HEX_COUNT } from '../board/hexes.ts';
 import type { Rules } from '../state/rules.ts';
 import { GIVES, HAS_ABILITY, IN_STRUCTURE, NETS, SCOPES } from '../tiles/catalogue.ts';
 import type { Units } from '../units/units.ts';
 
 /** Hexes in the order of their names, in one list that is filled again and again. */
 export class HexList {
-  private readonly hexes: Hex[] = forEachHex(0 as Hex);
+  readonly hexes = new Uint8Array(HEX_COUNT);
   size = 0;
 
   at(index: number): Hex {
-    return this.hexes[index];
+    return this.hexes[index] as Hex;
   }
 
   add(hex: Hex): void {
@@ -60,29 +60,27 @@ const survey: Survey = {
 
 /** The board as it lies now. In a Battle units may be gone that it still shows, other than netters and Scopers. */
 export function surveyOf(rules: Rules, units: Units): Survey {
-  if (survey.units === units && survey.version === units.version && survey.rules === rules) return survey;
+  if (survey.units !== units || survey.version !== units.version || survey.rules !== rules)
+    lookOver(rules, units);
+  return survey;
+}
+
+function lookOver(rules: Rules, units: Units): void {
   survey.rules = rules;
   survey.units = units;
   survey.version = units.version;
   survey.netted = undefined;
   survey.scoped = undefined;
-  const { free, taken, netters, scopers, givers, able } = survey;
-  free.size = 0;
-  taken.size = 0;
+  part(rules.board.hexes, units.at);
+  const { taken, netters, scopers, givers, able } = survey;
+  const { traits } = rules.catalogue;
+  const { tile } = units;
   netters.size = 0;
   scopers.size = 0;
   givers.size = 0;
   able.size = 0;
-  const { hexes } = rules.board;
-  const { traits } = rules.catalogue;
-  const { at, tile } = units;
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i];
-    if (at[hex] === NO_UNIT) {
-      free.add(hex);
-      continue;
-    }
-    taken.add(hex);
+  for (let i = 0; i < taken.size; i++) {
+    const hex = taken.at(i);
     const has = traits[tile[hex]];
     if (has === 0) continue;
     if (has & NETS) netters.add(hex);
@@ -90,5 +88,23 @@ export function surveyOf(rules: Rules, units: Units): Survey {
     if (has & GIVES) givers.add(hex);
     if (has & (HAS_ABILITY | IN_STRUCTURE)) able.add(hex);
   }
-  return survey;
+}
+
+/** Parts the hexes into free and taken ones. It does so without a branch, for no processor foresees what lies where. */
+function part(hexes: readonly Hex[], at: readonly UnitId[]): void {
+  const free = survey.free.hexes;
+  const taken = survey.taken.hexes;
+  let frees = 0;
+  let takens = 0;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
+    free[frees] = hex;
+    taken[takens] = hex;
+    // NO_UNIT is the only number below 0.
+    const isFree = at[hex] >>> 31;
+    frees += isFree;
+    takens += 1 - isFree;
+  }
+  survey.free.size = frees;
+  survey.taken.size = takens;
 }

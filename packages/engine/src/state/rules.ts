@@ -176,9 +176,11 @@ const known = new WeakMap<GameOptions, Rules>();
 let latestOptions: GameOptions | undefined;
 let latestRules: Rules | undefined;
 
-export function rulesOf(options: GameOptions): Rules {
-  // Simulations ask for the same options again and again.
-  if (latestOptions === options && latestRules) return latestRules;
+/** Simulations ask for the same options again and again. */
+export const rulesOf = (options: GameOptions): Rules =>
+  latestOptions === options && latestRules ? latestRules : lookUp(options);
+
+function lookUp(options: GameOptions): Rules {
   let rules = known.get(options);
   if (!rules) {
     rules = makeRules(options);

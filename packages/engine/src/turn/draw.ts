@@ -1,12 +1,12 @@
 // Drawing tiles, the unlucky draw and the forced discard (TURN-1, TURN-4, TURN-5, SET-3, VAR-1 to VAR-3).
 
-import type { TileId } from '../base/brand.ts';
+import type { SeatId, TileId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
 import { nextRandom, randomBelow } from '../base/random.ts';
 import { packChoice, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
-import type { DecisionRules } from '../flow/decision.ts';
+import type { Decision, DecisionRules } from '../flow/decision.ts';
 import { listenerStep } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type Seat, type State } from '../state/state.ts';
@@ -40,26 +40,18 @@ export function drawUp(state: State, ctx: Context): void {
   const seat = whoseTurn(state);
   if (seat.hand.length >= state.turn.limit) return;
   if (seat.mercenaries.length > 0) return ask(state, { kind: 'draw', seat: state.turn.seat });
-  const deck = ownDeck(seat);
-  while (seat.hand.length < state.turn.limit && canDraw(seat)) drawTile(state, deck, ctx);
-}
-
-/** The deck of a seat to draw from: its own from now on, copies of the state share the former one. */
-function ownDeck(seat: Seat): TileId[] {
-  const deck = seat.deck.slice();
-  seat.deck = deck;
-  return deck;
+  drawTiles(state, state.turn.limit - seat.hand.length, ctx);
 }
 
 export const canDraw = (seat: Seat): boolean => seat.deck.length + seat.top.length > 0;
 
-/** One tile from the deck of the player whose turn it is. */
-function drawTile(state: State, deck: TileId[], ctx: Context): void {
+/** One tile from the deck of the player whose turn it is; deck and hand are the player's own lists. */
+function drawTile(state: State, deck: TileId[], hand: TileId[], ctx: Context): void {
   const { turn } = state;
   const seat = whoseTurn(state);
   const isKnown = seat.top.length > 0;
   const tile = isKnown ? takeTop(seat) : takeUnseen(state, deck, ctx);
-  seat.hand = [...seat.hand, tile];
+  hand.push(tile);
   turn.drawn += 1;
   ctx.drawn?.push(tile);
   ctx.sink?.({ type: 'draw', seat: turn.seat, tile, from: 'deck' });
@@ -67,11 +59,15 @@ function drawTile(state: State, deck: TileId[], ctx: Context): void {
     startEnding(state, ctx);
 }
 
-/** So many tiles, as far as the deck goes. */
+/** So many tiles of the player whose turn it is, as far as the deck goes. */
 export function drawTiles(state: State, count: number, ctx: Context): void {
   const seat = whoseTurn(state);
-  const deck = ownDeck(seat);
-  for (let i = 0; i < count && canDraw(seat); i++) drawTile(state, deck, ctx);
+  // Copies of the state share the former lists.
+  const deck = seat.deck.slice();
+  const hand = seat.hand.slice();
+  seat.deck = deck;
+  seat.hand = hand;
+  for (let i = 0; i < count && canDraw(seat); i++) drawTile(state, deck, hand, ctx);
 }
 
 function takeTop(seat: Seat): TileId {
@@ -120,7 +116,7 @@ export const draw: DecisionRules<'draw'> = {
   carryOut(state, _, choice, ctx) {
     // Who keeps what there is draws no more.
     if (choice.type === 'keep') return;
-    if (choice.type === 'draw') drawTile(state, ownDeck(whoseTurn(state)), ctx);
+    if (choice.type === 'draw') drawTiles(state, 1, ctx);
     else takeMercenary(state, choice.tile, ctx);
     plan(state, STEP.drawUp);
   },
@@ -142,9 +138,12 @@ export function offerUnluckyDraw(state: State): void {
 
 /** Effect `forced-discard`: it applies when a full hand lies in front of the player (TURN-1). */
 export function demandDiscard(state: State): void {
-  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand)
-    ask(state, { kind: 'forced-discard', seat: state.turn.seat });
+  if (whoseTurn(state).hand.length >= rulesOf(state.options).fullHand) ask(state, discardOf(state.turn.seat));
 }
+
+/** By seat: the question which tile of a full hand goes, made once. */
+const DISCARDS: Decision[] = [];
+export const discardOf = (seat: SeatId): Decision => (DISCARDS[seat] ??= { kind: 'forced-discard', seat });
 
 /** The sets of hand places that an unlucky draw would replace; none when it is not open (TURN-4, VAR-2). */
 export function redrawSlots(state: State): readonly (readonly number[])[] {

@@ -4,7 +4,7 @@
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type SeatId, type UnitId } from '../base/brand.ts';
 import { DIRECTIONS, type Direction } from '../board/hexes.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
-import { type Code, type CodeList, packChoice, packer, withRotation, withStep } from '../choices/code.ts';
+import { type Code, type CodeList, packChoice, packer, withStep } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { DecisionRules } from '../flow/decision.ts';
@@ -49,7 +49,7 @@ function hasWay({ options, units }: State, from: Hex, to: Hex): boolean {
  * (INST-1). Without `turns` it keeps its rotation.
  */
 export function listSteps(state: State, from: Hex, code: Code, into: CodeList, turns = true): void {
-  if (turns) listTurns(state, from, withStep(code, from, 0), into);
+  if (turns) into.pushOtherwise(withStep(code, from, state.units.rotation[from]));
   if (isHeavy(state, from)) return;
   const neighbours = rulesOf(state.options).board.neighbours[from];
   for (let i = 0; i < neighbours.length; i++)
@@ -57,13 +57,6 @@ export function listSteps(state: State, from: Hex, code: Code, into: CodeList, t
       if (turns) into.pushTurned(withStep(code, neighbours[i], 0));
       else into.push(withStep(code, neighbours[i], state.units.rotation[from]));
     }
-}
-
-/** Every other rotation of the tile on that hex. */
-function listTurns(state: State, hex: Hex, code: Code, into: CodeList): void {
-  const now = state.units.rotation[hex];
-  for (let rotation = 0; rotation < 6; rotation++)
-    if (rotation !== now) into.push(withRotation(code, rotation));
 }
 
 /** Move tile: any own unit that is not netted, HQ too (INST-3). */
@@ -111,7 +104,7 @@ function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
     if (second[unit] !== NOWHERE) listSteps(state, second[unit], packMobility(second[unit], 0, 0), into);
   }
   if (rotates && !turn.pivoted.includes(unit)) {
-    for (const hex of hexesOfUnit(units, unit)) listTurns(state, hex, packPivot(hex, 0), into);
+    for (const hex of hexesOfUnit(units, unit)) into.pushOtherwise(packPivot(hex, units.rotation[hex]));
   }
 }
 
@@ -142,7 +135,7 @@ function listRotations(state: State, into: CodeList): void {
     const hex = taken.at(i);
     const unit = state.units.at[hex];
     if (!isOwn(state, hex) || netted[unit] || rules.tiles[state.units.kind[unit]].isHq) continue;
-    listTurns(state, hex, packRotate(hex, 0), into);
+    into.pushOtherwise(packRotate(hex, state.units.rotation[hex]));
   }
 }
 
@@ -161,18 +154,19 @@ export function listPushes(state: State, into: CodeList): void {
   for (let i = 0; i < taken.size; i++) {
     const pusher = taken.at(i);
     if (!isOwn(state, pusher) || netted[units.at[pusher]]) continue;
-    for (let direction = 0; direction < 6; direction++) listPush(state, pusher, direction, into);
+    for (let direction = 0; direction < 6; direction++) {
+      const target = rules.board.next[pusher * 6 + direction];
+      if (target !== NOWHERE && units.at[target] !== NO_UNIT)
+        listPush(state, pusher, target, direction, into);
+    }
   }
 }
 
-function listPush(state: State, pusher: Hex, direction: Direction, into: CodeList): void {
+function listPush(state: State, pusher: Hex, target: Hex, direction: Direction, into: CodeList): void {
   const { units, turn } = state;
   const rules = rulesOf(state.options);
-  const netted = nettedOn(rules, units);
-  const target = rules.board.next[pusher * 6 + direction];
-  if (target === NOWHERE) return;
   const unit = units.at[target];
-  if (unit === NO_UNIT || netted[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
+  if (nettedOn(rules, units)[unit] || !grapples(rules, turn.seat, units.owner[unit])) return;
   if (isHeavy(state, target)) return;
   const isPushersChoice = rules.tiles[units.kind[unit]].isBomber || units.owner[unit] === NOBODY;
   const ways = rules.board.pushes[pusher * 6 + direction];

@@ -56,7 +56,7 @@ const turnAt = (place: number): Step => (BEGIN_TURN[place] ??= { do: 'begin-turn
 
 /** By seat: the question what it does in its turn, made once. */
 const ACTIONS: Decision[] = [];
-const actionOf = (seat: SeatId): Decision => (ACTIONS[seat] ??= { kind: 'turn', seat });
+export const actionOf = (seat: SeatId): Decision => (ACTIONS[seat] ??= { kind: 'turn', seat });
 
 /** Step `turn`: the player whose turn it is goes on with it. */
 export const askForAction = (state: State): void => ask(state, actionOf(state.turn.seat));
