@@ -158,6 +158,7 @@ export { hashState, makePosition } from './notation/position-write.ts';
 export { parseRecord, type ReadRecord, readRecord } from './notation/record.ts';
 export { makeRecord } from './notation/record-write.ts';
 export {
+  type ArmyChange,
   type BySide,
   CAMPAIGN_SIDES,
   type Campaign,
@@ -171,6 +172,7 @@ export { CAMPAIGNS } from './scenarios/campaign/index.ts';
 export {
   type CampaignProgress,
   chooserNow,
+  growthOf,
   type MissionStep,
   machinesChoice,
   missionNow,

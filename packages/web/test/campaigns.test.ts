@@ -66,6 +66,20 @@ describe('the map', () => {
     expect(gainsOf(progress, 0).upgrades).toMatchObject([{ mission: 'rise-1' }]);
     expect(gainsOf(progress, 1)).toMatchObject({ scars: 2, growth: 0, upgrades: [] });
   });
+
+  test('[CAMP-1] tells what a machine has more or less in the mission that follows', () => {
+    const [first, second] = [{ 'moloch/hornet': 1 }, { 'moloch/medic': 1 }];
+    const machine = [
+      { points: -4, armies: { moloch: { without: first } } },
+      { points: -2, armies: { moloch: { without: second } } },
+    ];
+    const start = newProgress({ ...rise, machine }, [false, true]);
+    expect(gainsOf(start, 0)).toMatchObject({ growth: -4, tiles: { without: first } });
+    expect(gainsOf(start, 1)).toMatchObject({ growth: 0, tiles: {} });
+    // Nobody has an HQ in the mission after a victory of the people.
+    const { progress } = settled({ ...begun([false, true]), progress: start }, over(1), 2);
+    expect(gainsOf(progress, 0)).toMatchObject({ growth: 0, scars: 2, tiles: { without: second } });
+  });
 });
 
 describe('a campaign that is kept or comes from a file', () => {

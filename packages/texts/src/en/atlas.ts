@@ -101,6 +101,8 @@ export const atlas = {
   'campaign.noUpgrades': 'Nothing yet',
   'campaign.scars': { one: '{count} HQ point lost by defeats', other: '{count} HQ points lost by defeats' },
   'campaign.growth': '{amount} HQ points in this mission: the machine grows from stage to stage',
+  'campaign.growth.add': 'More in the deck in this mission: {tiles}',
+  'campaign.growth.without': 'Fewer in the deck in this mission: {tiles}',
   'campaign.stillInPool': { one: '{count} more in the pool', other: '{count} more in the pool' },
   'campaign.won.after': 'after “{title}”',
   'campaign.ending': 'The end',

@@ -113,6 +113,8 @@ export const atlas: Polish<typeof english> = {
     other: 'Porażki kosztują {count} punktu Sztabu',
   },
   'campaign.growth': '{amount} punktów Sztabu w tej misji: maszyna rośnie z etapu na etap',
+  'campaign.growth.add': 'W tej misji więcej w stosie: {tiles}',
+  'campaign.growth.without': 'W tej misji mniej w stosie: {tiles}',
   'campaign.stillInPool': {
     one: 'W puli jest jeszcze {count}',
     few: 'W puli są jeszcze {count}',

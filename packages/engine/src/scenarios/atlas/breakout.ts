@@ -41,9 +41,9 @@ export const breakout: Scenario = {
   ],
   objectives: [
     { kind: 'evacuate', side: 0, needed: 4, hexes: EXITS },
-    { kind: 'survive', side: 1, needed: 28 },
+    { kind: 'survive', side: 1, needed: 34 },
   ],
-  limit: { turns: 28, outlastsDecks: true },
+  limit: { turns: 34, outlastsDecks: true },
   end: [{ side: 1 }],
   texts: {
     en: {
@@ -53,7 +53,7 @@ export const breakout: Scenario = {
       skill: 'Breaking out: strike where the ring is thin, and know whom to leave behind.',
       goals: [
         'Bring four units out over the exits in the west, east, north and south. Whoever ends your turn there is safe and leaves the board. Refugees walk one hex in each of your turns.',
-        'Let no more than three units out until turn 28 is over, or destroy the HQ on d4.',
+        'Let no more than three units out until turn 34 is over, or destroy the HQ on d4.',
       ],
       rules: [
         'The HQ of Borgo stands on d4 with 14 points; the Outpost has none, but a Commando already stands on b3 and one on f3.',
@@ -74,7 +74,7 @@ export const breakout: Scenario = {
       skill: 'Wyłom: uderz tam, gdzie pierścień jest cienki, i wiedz, kogo zostawić.',
       goals: [
         'Wyprowadź cztery jednostki przez wyjścia na zachodzie, wschodzie, północy lub południu. Kto kończy tam twoją turę, jest bezpieczny i opuszcza planszę. Uchodźcy idą o jedno pole w każdej twojej turze.',
-        'Wypuść najwyżej trzy jednostki do końca tury 28 albo zniszcz Sztab na d4.',
+        'Wypuść najwyżej trzy jednostki do końca tury 34 albo zniszcz Sztab na d4.',
       ],
       rules: [
         'Sztab Borgo stoi na d4 i ma 14 punktów; Posterunek nie ma Sztabu, ale na b3 i f3 stoi już po jednym Komandosie.',

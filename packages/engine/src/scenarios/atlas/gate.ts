@@ -70,9 +70,9 @@ export const gate: Scenario = {
   ],
   objectives: [
     { kind: 'destroy', side: 0, needed: 1, tiles: ['gate/structure-1a', 'gate/structure-2a'] },
-    { kind: 'survive', side: 1, needed: 24 },
+    { kind: 'survive', side: 1, needed: 20 },
   ],
-  limit: { turns: 24, outlastsDecks: true },
+  limit: { turns: 20, outlastsDecks: true },
   end: [{ side: 1 }],
   texts: {
     en: {
@@ -82,8 +82,8 @@ export const gate: Scenario = {
       skill:
         'Demolition: wounds stay, so every Battle counts, but one great blow costs less than five small ones.',
       goals: [
-        'Destroy the gate on d3 and d4 before turn 24 is over.',
-        'Keep the gate standing until turn 24 is over, or destroy the HQ of Borgo.',
+        'Destroy the gate on d3 and d4 before turn 20 is over.',
+        'Keep the gate standing until turn 20 is over, or destroy the HQ of Borgo.',
       ],
       rules: [
         'The gate is one unit on two hexes. It shoots to four sides in phase 1, cannot be moved and dies of its ninth wound.',
@@ -105,8 +105,8 @@ export const gate: Scenario = {
       skill:
         'Wyburzanie: rany zostają, więc liczy się każda Bitwa, ale jeden wielki cios kosztuje mniej niż pięć małych.',
       goals: [
-        'Zniszcz bramę na d3 i d4 przed końcem tury 24.',
-        'Utrzymaj bramę do końca tury 24 albo zniszcz Sztab Borgo.',
+        'Zniszcz bramę na d3 i d4 przed końcem tury 20.',
+        'Utrzymaj bramę do końca tury 20 albo zniszcz Sztab Borgo.',
       ],
       rules: [
         'Brama to jedna jednostka na dwóch polach. Strzela w cztery strony w fazie 1, nie da się jej ruszyć i ginie od dziewiątej rany.',

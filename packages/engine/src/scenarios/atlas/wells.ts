@@ -10,7 +10,11 @@ export const wells: Scenario = {
   difficulty: 3,
   seats: [
     { army: 'borgo', points: 16 },
-    { army: 'hegemony', points: 16 },
+    {
+      army: 'hegemony',
+      points: 16,
+      deck: { without: { 'hegemony/net-master': 1, 'hegemony/net-fighter': 1 } },
+    },
     { army: 'outpost', points: 16 },
   ],
   board: {
@@ -43,7 +47,7 @@ export const wells: Scenario = {
       rules: [
         'The HQs stand on d2, f4 and b4 with 16 points, each next to one well.',
         'Turns at the wells add up, they need not come one after the other.',
-        'Blows from d4 have one more strength.',
+        'Blows from d4 have one more strength. The Hegemony comes without its Net Master and with one Net Fighter fewer.',
         'Whoever loses the HQ is out, the others go on. If the decks run out first, most turns at the wells win, then most HQ points.',
       ],
       objectives: [
@@ -70,7 +74,7 @@ export const wells: Scenario = {
       rules: [
         'Sztaby stoją na d2, f4 i b4 i mają po 16 punktów, każdy obok jednej studni.',
         'Tury przy studniach sumują się, nie muszą następować po sobie.',
-        'Ciosy zadawane z d4 są silniejsze o jeden.',
+        'Ciosy zadawane z d4 są silniejsze o jeden. Hegemonia jest bez Mistrza Sieci i ma o jednego Sieciarza mniej.',
         'Kto straci Sztab, odpada, pozostali grają dalej. Jeśli wcześniej skończą się stosy, decyduje liczba tur przy studniach, a potem punkty Sztabów.',
       ],
       objectives: [

@@ -116,7 +116,7 @@ export function machinesChoice(progress: CampaignProgress): string {
 }
 
 /** What a machine that plays the side against a person has more or less at that stage. */
-function growthOf({ campaign, people }: CampaignProgress, side: CampaignSide, stage: number): Growth {
+export function growthOf({ campaign, people }: CampaignProgress, side: CampaignSide, stage: number): Growth {
   const isMachine = !people[side] && people[otherSide(side)];
   return isMachine ? (campaign.machine[stage - 1] ?? {}) : {};
 }

@@ -2,15 +2,16 @@
 // come (CAMP-1, CAMP-2).
 
 import {
+  type ArmyChange,
   type Campaign,
   type CampaignProgress,
   type CampaignSide,
   chooserNow,
+  growthOf,
   type Mission,
   machinesChoice,
   missionNow,
   missionOf,
-  otherSide,
   pointsChange,
   upgradesOf,
   withResult,
@@ -84,28 +85,32 @@ export function statuses(progress: CampaignProgress): Map<string, MissionStatus>
 export interface Gains {
   /** Upgrades with the mission after which they were taken. */
   readonly upgrades: readonly { readonly upgrade: Campaign['upgrades'][number]; readonly mission: string }[];
-  /** HQ points lost by defeats, and those a machine has more or fewer at this stage. */
+  /** HQ points lost by defeats. */
   readonly scars: number;
+  /** What a machine has more or less in the mission that follows: HQ points, tiles of the army it plays there. */
   readonly growth: number;
+  readonly tiles: ArmyChange;
   /** How many upgrades are still in the pool of that side. */
   readonly left: number;
 }
 
 /** What a side has gained and lost so far. */
 export function gainsOf(progress: CampaignProgress, side: CampaignSide): Gains {
-  const { campaign, steps, people } = progress;
+  const { campaign, steps } = progress;
   const taken = upgradesOf(progress, side);
-  const stage = missionNext(progress)?.stage ?? stagesOf(campaign);
-  const isMachine = !people[side] && people[otherSide(side)];
-  const growth = isMachine ? (campaign.machine[stage - 1]?.points ?? 0) : 0;
+  const mission = missionNext(progress);
+  const stage = mission?.stage ?? stagesOf(campaign);
+  const seat = mission?.scenario.seats[side];
+  const { points = 0, armies } = growthOf(progress, side, stage);
   const gained = taken.reduce((sum, { points = 0 }) => sum + points, 0);
   return {
     upgrades: taken.map((upgrade) => ({
       upgrade,
       mission: steps.find((step) => step.upgrade === upgrade.key)?.mission ?? '',
     })),
-    scars: gained + growth - pointsChange(progress, side, stage),
-    growth,
+    scars: gained + points - pointsChange(progress, side, stage),
+    growth: !seat || seat.withoutHq ? 0 : points,
+    tiles: (seat && armies?.[seat.army]) ?? {},
     left: campaign.upgrades.filter((each) => each.side === side).length - taken.length,
   };
 }

@@ -29,7 +29,7 @@ export const THINGS: readonly Army[] = [
   {
     key: 'rise',
     tiles: {
-      generator: { kind: 'warrior', count: 3, toughness: 2 },
+      generator: { kind: 'warrior', count: 3, toughness: 3 },
       truck: { kind: 'warrior', count: 3, toughness: 2, mobility: 1 },
       heart: { kind: 'warrior', count: 1, toughness: 9, heavy: true },
     },

@@ -43,7 +43,7 @@ export const foundry: Mission = {
           'Destroy all three generators before turn 22 is over, or the enemy HQ.',
         ],
         rules: [
-          'The generators on d3, c4 and d5 belong to Moloch, do not fight and die of their third wound.',
+          'The generators on d3, c4 and d5 belong to Moloch, do not fight and die of their fourth wound.',
           'The game ends after turn 22, whatever is left in the decks.',
         ],
         objectives: ['Turns held out', 'Generators destroyed'],
@@ -62,7 +62,7 @@ export const foundry: Mission = {
           'Zniszcz wszystkie trzy generatory przed końcem tury 22 albo wrogi Sztab.',
         ],
         rules: [
-          'Generatory na d3, c4 i d5 należą do Molocha, nie walczą i giną od trzeciej rany.',
+          'Generatory na d3, c4 i d5 należą do Molocha, nie walczą i giną od czwartej rany.',
           'Gra kończy się po turze 22, cokolwiek zostało w stosach.',
         ],
         objectives: ['Przetrwane tury', 'Zniszczone generatory'],

@@ -22,10 +22,10 @@ export const heart: Mission = {
     board: { hexes: MAIN, terrain: { c3: 'fire', e3: 'fire', d5: 'fire' } },
     units: [{ hex: 'd4', tile: 'rise/heart', owner: 0 }],
     objectives: [
-      { kind: 'survive', side: 0, needed: 24 },
+      { kind: 'survive', side: 0, needed: 20 },
       { kind: 'destroy', side: 1, needed: 1, tiles: ['rise/heart'] },
     ],
-    limit: { turns: 24, outlastsDecks: true },
+    limit: { turns: 20, outlastsDecks: true },
     end: [{ side: 0 }],
     texts: {
       en: {
@@ -34,8 +34,8 @@ export const heart: Mission = {
           'Down here it is warm, and the walls pulse. The gangs of the Hegemony have lost half their people on the stairs, and the other half has a score to settle.',
         skill: 'Everything you have learned.',
         goals: [
-          'Keep the heart beating until turn 24 is over, or destroy the enemy HQ.',
-          'Destroy the heart on d4 before turn 24 is over.',
+          'Keep the heart beating until turn 20 is over, or destroy the enemy HQ.',
+          'Destroy the heart on d4 before turn 20 is over.',
         ],
         rules: [
           'The heart belongs to Moloch, does not fight, cannot be moved and dies of its tenth wound.',
@@ -54,8 +54,8 @@ export const heart: Mission = {
           'Tu na dole jest ciepło, a ściany pulsują. Gangi Hegemonii straciły na schodach połowę ludzi, a druga połowa ma rachunki do wyrównania.',
         skill: 'Wszystko, czego się nauczyłeś.',
         goals: [
-          'Utrzymaj serce przy życiu do końca tury 24 albo zniszcz wrogi Sztab.',
-          'Zniszcz serce na d4 przed końcem tury 24.',
+          'Utrzymaj serce przy życiu do końca tury 20 albo zniszcz wrogi Sztab.',
+          'Zniszcz serce na d4 przed końcem tury 20.',
         ],
         rules: [
           'Serce należy do Molocha, nie walczy, nie da się go ruszyć i ginie od dziesiątej rany.',

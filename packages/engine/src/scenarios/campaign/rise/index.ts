@@ -18,11 +18,24 @@ export const rise: Campaign = {
   missions: [sparks, foundry, pass, convoy, minefield, walls, hills, lastCity, heart],
   upgrades: UPGRADES,
   machine: [
-    { points: -4 },
-    { points: -2 },
+    { points: -3 },
+    {
+      points: -2,
+      armies: {
+        moloch: { without: { 'moloch/gauss-cannon': 1 } },
+        hegemony: { without: { 'hegemony/gladiator': 1 } },
+        borgo: { without: { 'borgo/super-mutant': 1 } },
+      },
+    },
+    { points: -1, armies: { moloch: { without: { 'moloch/gauss-cannon': 1 } } } },
     {},
-    { points: 2 },
-    { points: 2, armies: { hegemony: { add: { 'hegemony/gladiator': 1, 'hegemony/guard': 1 } } } },
+    {
+      points: 2,
+      armies: {
+        moloch: { add: { 'moloch/stormtrooper': 1 } },
+        hegemony: { add: { 'hegemony/gladiator': 1, 'hegemony/guard': 1 } },
+      },
+    },
   ],
   texts: {
     en: {

@@ -38,7 +38,7 @@ export const minefield: Mission = {
         rules: [
           'The first unit that comes to a mine (b3, c4, d4, e4, f3) suffers a wound; then the mine is gone.',
           'Who stands in the nest on d3 shoots one stronger, who stands in the arena on d5 strikes one stronger.',
-          'HQs start in the north (Moloch, 19 points) and in the south (Hegemony, 16 points).',
+          'HQs start in the north (Moloch) and in the south (Hegemony).',
         ],
         objectives: [],
         victories: [
@@ -58,7 +58,7 @@ export const minefield: Mission = {
         rules: [
           'Pierwsza jednostka, która trafi na minę (b3, c4, d4, e4, f3), otrzymuje ranę; potem miny już nie ma.',
           'Kto stoi w gnieździe na d3, strzela o jeden mocniej, kto stoi na arenie na d5, uderza o jeden mocniej.',
-          'Sztaby zaczynają na północy (Moloch, 19 punktów) i na południu (Hegemonia, 16 punktów).',
+          'Sztaby zaczynają na północy (Moloch) i na południu (Hegemonia).',
         ],
         objectives: [],
         victories: [

@@ -6,7 +6,7 @@ import { MAIN } from './board.ts';
 export const pass: Mission = {
   stage: 2,
   next: ['rise-3a', 'rise-3b'],
-  drawFor: 1,
+  drawFor: 0,
   posts: [
     ['b3', 'c3'],
     ['f3', 'e4'],
@@ -25,11 +25,11 @@ export const pass: Mission = {
       terrain: { c4: 'swamp', e3: 'swamp', d2: 'hill', d6: 'hill' },
     },
     objectives: [
-      { kind: 'destroy', side: 0, needed: 7 },
-      { kind: 'destroy', side: 1, needed: 9 },
+      { kind: 'destroy', side: 0, needed: 16 },
+      { kind: 'destroy', side: 1, needed: 16 },
     ],
     limit: { turns: 40, battle: true },
-    end: ['objectives', { side: 1 }],
+    end: ['objectives', { side: 0 }],
     texts: {
       en: {
         title: 'The pass',
@@ -37,8 +37,8 @@ export const pass: Mission = {
           "What was left of the machine crawled into the mountains. Borgo's mutants have smelled the oil and wait where the road is narrow.",
         skill: 'Trading: without an HQ to lose, only the count of the dead matters.',
         goals: [
-          'Destroy seven enemy units before you have lost nine.',
-          'Destroy nine enemy units before you have lost seven; if the count is even in the end, the pass is yours.',
+          'Destroy sixteen enemy units, or more than you have lost in the end; if the count is even, the pass is yours.',
+          'Destroy sixteen enemy units, or more than you have lost in the end.',
         ],
         rules: [
           'Nobody has an HQ.',
@@ -57,8 +57,8 @@ export const pass: Mission = {
           'Resztki maszyny odpełzły w góry. Mutanci Borgo poczuli zapach oleju i czekają tam, gdzie droga jest wąska.',
         skill: 'Wymiana: bez Sztabu liczą się tylko polegli.',
         goals: [
-          'Zniszcz siedem wrogich jednostek, zanim stracisz dziewięć.',
-          'Zniszcz dziewięć wrogich jednostek, zanim stracisz siedem; przy remisie na końcu przełęcz jest twoja.',
+          'Zniszcz szesnaście wrogich jednostek albo na końcu więcej, niż sam straciłeś; przy remisie przełęcz jest twoja.',
+          'Zniszcz szesnaście wrogich jednostek albo na końcu więcej, niż sam straciłeś.',
         ],
         rules: [
           'Nikt nie ma Sztabu.',

@@ -17,7 +17,7 @@ export const sparks: Mission = {
     difficulty: 1,
     seats: [
       { army: 'moloch', points: 14, hqHexes: ['b2', 'b3', 'c2', 'd2', 'c3'] },
-      { army: 'outpost', points: 16, hqHexes: ['f3', 'f4', 'e5', 'd6', 'e4'] },
+      { army: 'outpost', points: 15, hqHexes: ['f3', 'f4', 'e5', 'd6', 'e4'] },
     ],
     board: { hexes: MAIN, terrain: { c4: 'ruins', d4: 'ruins', e3: 'ruins' } },
     limit: { turns: 40 },
@@ -34,7 +34,7 @@ export const sparks: Mission = {
           'Destroy the HQ of Moloch, or have more points in the end.',
         ],
         rules: [
-          'HQs start in the north-west (Moloch, 14 points) and in the south-east (Outpost, 16 points).',
+          'HQs start in the north-west (Moloch) and in the south-east (Outpost).',
           'Ruins on c4, d4 and e3 take one strength off every shot that arrives there.',
         ],
         objectives: [],
@@ -53,7 +53,7 @@ export const sparks: Mission = {
           'Zniszcz Sztab Molocha albo miej na końcu więcej punktów.',
         ],
         rules: [
-          'Sztaby zaczynają na północnym zachodzie (Moloch, 14 punktów) i na południowym wschodzie (Posterunek, 16 punktów).',
+          'Sztaby zaczynają na północnym zachodzie (Moloch) i na południowym wschodzie (Posterunek).',
           'Ruiny na c4, d4 i e3 odbierają jeden punkt siły każdemu strzałowi, który tam dotrze.',
         ],
         objectives: [],

@@ -17,7 +17,7 @@ export const walls: Mission = {
     difficulty: 2,
     seats: [
       { army: 'moloch', points: 20, hqHexes: ['b2', 'b3', 'b4'], deck: { add: { 'moloch/battle': 2 } } },
-      { army: 'borgo', points: 11, hqHexes: ['f3', 'f2', 'f4', 'e4'] },
+      { army: 'borgo', points: 9, hqHexes: ['f3', 'f2', 'f4', 'e4'] },
     ],
     board: {
       hexes: MAIN.filter((hex) => hex !== 'd3' && hex !== 'd5'),
