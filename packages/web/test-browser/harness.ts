@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { onTestFinished } from 'vitest';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/serve.mjs';
+import { CHROMIUM_ARGS } from '../scripts/chromium-args.mjs';
 
 export interface Site {
   readonly url: string;
@@ -18,22 +19,13 @@ export async function openSite(): Promise<Site> {
   if (executablePath === undefined) throw new Error('No Chromium found; npm test installs one or says how.');
   const folder = fileURLToPath(new URL('../dist', import.meta.url));
   const server = await serve({ folder, port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   return {
     url: server.url,
     browser,
     async open(path = '/', options = {}) {
-      const context = await browser.newContext(options);
+      // The service worker fetches the whole client for every fresh context: only for those who ask for it.
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       const errors: string[] = [];

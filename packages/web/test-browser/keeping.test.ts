@@ -148,7 +148,10 @@ describe('a game survives', () => {
   });
 
   test('without a network after the first visit', { timeout: 120_000 }, async () => {
-    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    const { page, errors } = await site.open('/', {
+      viewport: { width: 1366, height: 768 },
+      serviceWorkers: 'allow',
+    });
     await quickly(page);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -181,7 +181,7 @@ describe.each(['mouse', 'touch', 'keyboard'] as const)('by %s', (hands) => {
     );
     const day = days.find((each) => isPlaced(collection[dailyIndex(each, collection.length)])) ?? '';
     const puzzle = collection[dailyIndex(day, collection.length)];
-    const { page, errors } = await open('puzzles', size, `${day}T12:00:00`);
+    const { page, errors } = await open('puzzles', { ...size, serviceWorkers: 'allow' }, `${day}T12:00:00`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
