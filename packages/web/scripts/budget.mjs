@@ -248,7 +248,9 @@ async function picking() {
     'ms',
     firsts.map(Math.round).join(', '),
   );
-  const slowest = later.slice(0, 3).map(({ name, ms }) => `${name} ${Math.round(ms)}`);
+  const slowest = later
+    .slice(0, 3)
+    .map(({ name, ms, busy }) => `${name} ${Math.round(ms)} (${Math.round(busy)} at work)`);
   const median = later[later.length >> 1].ms;
   report(
     `picks, turns and forecasts, ${slowed}`,

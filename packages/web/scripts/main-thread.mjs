@@ -23,7 +23,8 @@ export async function middleOf(locator) {
   return [x + width / 2, y + height / 2];
 }
 
-/** Does one step after the other, each a name and what is done; the longest task of each, in their order. */
+/** Does one step after the other, each a name and what is done; the longest task of each, in their order, with how much of
+ * it the thread was at work: it waits where others need the processor. */
 export async function longestTasks(browser, page, steps) {
   await browser.startTracing(page, {
     categories: ['-*', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
@@ -44,7 +45,9 @@ export async function longestTasks(browser, page, steps) {
     // The mark itself was made by us.
     const from = ts + (SETTLING_MS * 1000) / 2;
     const to = (marks[i + 1]?.ts ?? Number.POSITIVE_INFINITY) - 50_000;
-    const times = tasks.filter((task) => task.ts >= from && task.ts < to).map(({ dur }) => dur / 1000);
-    return { name: steps[i][0], ms: Math.max(0, ...times) };
+    const [longest] = tasks
+      .filter((task) => task.ts >= from && task.ts < to)
+      .sort((one, other) => other.dur - one.dur);
+    return { name: steps[i][0], ms: (longest?.dur ?? 0) / 1000, busy: (longest?.tdur ?? 0) / 1000 };
   });
 }
