@@ -15,9 +15,7 @@ const boardOf = (page: Page): Promise<string[]> =>
   page.locator('[data-hex]').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
 
 async function aGame(seed: string, options = {}) {
-  const opened = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(opened.page);
-  await opened.page.reload();
+  const opened = await site.openQuickly('/', { viewport: { width: 1366, height: 768 } });
   await startGame(opened.page, { seed, ...options });
   return opened;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { positionOf } from '../test/positions.ts';
-import { quickly, startGame, type Wish } from './drive.ts';
+import { startGame, type Wish } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 import { sitAt } from './positions.ts';
 
@@ -18,9 +18,7 @@ async function sitDown(
   size: Parameters<Site['open']>[1],
   wish: Wish,
 ): Promise<{ page: Page; errors: readonly string[] }> {
-  const opened = await site.open('/', size);
-  await quickly(opened.page, { handOver: false });
-  await opened.page.reload();
+  const opened = await site.openQuickly('/', size, { handOver: false });
   await startGame(opened.page, { ...wish, hotSeat: true });
   return opened;
 }
@@ -68,9 +66,7 @@ test.each([
 });
 
 test('allies are named before the game and at the table', async () => {
-  const { page, errors } = await site.open('/#/new', { viewport: { width: 1366, height: 768 } });
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/#/new', { viewport: { width: 1366, height: 768 } });
   await page.locator('summary').first().click();
   await page.locator('select[name=mode]').selectOption('team');
   expect(await page.locator('.seats section').first().innerText()).toContain('Team A with Seat 3');
@@ -139,9 +135,11 @@ test.each([
 test.each(['en', 'pl'])(
   'the largest texts on a small phone in %s: nothing is cut off or covered',
   async (language) => {
-    const { page, errors } = await site.open('/', phone(360, 640));
-    await quickly(page, { handOver: false, textSize: 'huge', language });
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', phone(360, 640), {
+      handOver: false,
+      textSize: 'huge',
+      language,
+    });
     await page.locator('.play').waitFor();
     expect(await seen(page, 'header select')).toBe(1);
     const bottomOf = (query: string): Promise<number> =>
