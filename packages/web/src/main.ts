@@ -15,7 +15,8 @@ router.start();
 fetchFor(router.route);
 const target = document.getElementById('app');
 // The first picture is already in the language of the person.
-void speak(settings.language).then(() => {
-  if (target) mount(App, { target });
-});
-startUpdates();
+void speak(settings.language)
+  .then(() => {
+    if (target) mount(App, { target });
+  })
+  .finally(startUpdates);

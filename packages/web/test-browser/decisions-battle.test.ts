@@ -2,7 +2,7 @@
 import { applyChoice, requestOf, type SeatId, type Stage, type State, stageOf } from '@nhex/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { positionOf } from '../test/positions.ts';
-import { look, playUntil, quickly } from './drive.ts';
+import { look, playUntil } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 import { sitAt } from './positions.ts';
 
@@ -105,8 +105,7 @@ const QUESTIONS: readonly [Stage, State][] = [
 test.each(QUESTIONS)('%s is asked and answered', { timeout: 60_000 }, async (stage, start) => {
   const state = stage === 'award' ? withExplosion(start) : askedFor(start, stage);
   expect(stageOf(state)).toBe(stage);
-  const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(page);
+  const { page, errors } = await site.openQuickly('about:blank', { viewport: { width: 1366, height: 768 } });
   await sitAt(page, site.url, state);
   expect((await look(page)).stage).toBe(stage);
   const options = page.locator('.options button');
@@ -137,8 +136,10 @@ test('an unlucky draw can be thrown back', { timeout: 60_000 }, async () => {
     agenda: [{ do: 'turn' }, { do: 'listen', listener: 1 }],
     turn: { ...quiet.turn, drawn: 3 },
   };
-  const { page, errors } = await site.open('/', { viewport: { width: 360, height: 640 }, hasTouch: true });
-  await quickly(page);
+  const { page, errors } = await site.openQuickly('about:blank', {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  });
   await sitAt(page, site.url, state);
   expect((await look(page)).stage).toBe('unlucky');
   await page.locator('[data-choice=redraw]').click();

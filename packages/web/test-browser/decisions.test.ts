@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { positionOf } from '../test/positions.ts';
-import { look, playUntil, quickly } from './drive.ts';
+import { look, playUntil } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 import { sitAt } from './positions.ts';
 
@@ -15,8 +15,7 @@ const mouse = { hands: 'mouse' } as const;
 const HQS = { f2: ['outpost/hq', 1, 0], b4: ['moloch/hq', 0, 0] } as const;
 
 async function open(state: ReturnType<typeof positionOf>) {
-  const opened = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(opened.page);
+  const opened = await site.openQuickly('about:blank', { viewport: { width: 1366, height: 768 } });
   await sitAt(opened.page, site.url, state);
   return opened;
 }

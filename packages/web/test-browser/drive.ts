@@ -104,10 +104,10 @@ export interface Way {
 /** Always the same numbers, but without a short period: whoever picks in a circle gets out of it. */
 const mixed = (step: number): number => Math.imul(step + 1, 0x9e3779b1) >>> 15;
 
-/** Does one thing; false when nothing was to be done. `tried` remembers tiles that led nowhere this turn. */
-export async function act(page: Page, way: Way, step: number, tried: Set<string>): Promise<Now> {
+/** Does one thing and tells what was seen before it. `tried` remembers tiles that led nowhere this turn. */
+export async function act(page: Page, way: Way, step: number, tried: Set<string>, seen?: Now): Promise<Now> {
   const { hands } = way;
-  const now = await look(page);
+  const now = seen ?? (await look(page));
   const pick = <T>(from: readonly T[]): T => from[(way.luck?.(step) ?? mixed(step)) % from.length];
   if (now.what === 'scene') {
     if (hands === 'keyboard') await page.keyboard.press('Escape');
@@ -173,7 +173,7 @@ export async function playUntil(
   for (let step = 0; step < most; step++) {
     const now = await look(page);
     if (wish(now, step) || now.what === 'over') return now;
-    await act(page, way, step, tried);
+    await act(page, way, step, tried, now);
   }
   const stuck = JSON.stringify(await look(page));
   throw new Error(`the game did not get there in ${most} steps: ${stuck}`);

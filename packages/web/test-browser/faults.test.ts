@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packText } from '../src/app/link.ts';
-import { quickly, startGame } from './drive.ts';
+import { startGame } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -14,9 +14,11 @@ const RECORD = '[NHex "1"]\n[Armies "borgo moloch"]\n[Seed "1"]\n\n0 hq z9 r0\n'
 
 /** A page in Polish; what is typed or pasted there stands in quotes and is nobody's sentence. */
 async function inPolish(): Promise<Page> {
-  const { page } = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(page, { language: 'pl', typedMoves: true });
-  await page.reload();
+  const { page } = await site.openQuickly(
+    '/',
+    { viewport: { width: 1366, height: 768 } },
+    { language: 'pl', typedMoves: true },
+  );
   return page;
 }
 

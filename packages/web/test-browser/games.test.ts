@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hands, playUntil, quickly, startGame } from './drive.ts';
+import { type Hands, playUntil, startGame } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -12,9 +12,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1366, height: 768 } } as const;
 
 async function wholeGame(hands: Hands, armies: string[], seed: string): Promise<void> {
-  const { page, errors } = await site.open('/', hands === 'touch' ? PHONE : DESK);
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', hands === 'touch' ? PHONE : DESK);
   await startGame(page, { hands, armies, seed });
   await playUntil(page, { hands }, () => false);
   await expect.poll(() => page.locator('dialog h2').innerText()).toMatch(/You won|You lost|draw/);
@@ -34,9 +32,7 @@ test('a whole game against a bot by touch on a phone', { timeout: 180_000 }, () 
 );
 
 test('a whole game of two people at one screen', { timeout: 240_000 }, async () => {
-  const { page, errors } = await site.open('/', DESK);
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', DESK);
   await startGame(page, { hotSeat: true, armies: ['moloch', 'doomsday'], seed: 'two' });
   let handOvers = 0;
   await playUntil(page, { hands: 'mouse' }, (now) => {

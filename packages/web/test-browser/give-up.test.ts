@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playUntil, quickly, startGame, whenKept } from './drive.ts';
+import { playUntil, startGame, whenKept } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('who gives up is asked first, and then has lost for good', { timeout: 60_000 }, async () => {
-  const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', { viewport: { width: 1366, height: 768 } });
   await startGame(page, { seed: 'give-up' });
   await playUntil(page, { hands: 'mouse' }, (now) => now.what === 'choice' && now.stage === 'turn');
   const ask = page.locator('[data-testid=resign]:visible');
@@ -37,9 +35,7 @@ test('who gives up is asked first, and then has lost for good', { timeout: 60_00
 
 test('on a phone it is in the menu', { timeout: 60_000 }, async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-  const { page, errors } = await site.open('/', phone);
-  await quickly(page, { language: 'pl' });
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', phone, { language: 'pl' });
   await startGame(page, { seed: 'give-up', hands: 'touch' });
   await page.locator('[data-testid=menu]:visible').tap();
   await page.getByRole('button', { name: 'Poddaj grę' }).tap();

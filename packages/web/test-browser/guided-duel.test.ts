@@ -2,7 +2,7 @@
 // back; by mouse, by touch, by keyboard, in both languages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hands, look, type Now, playUntil, quickly } from './drive.ts';
+import { type Hands, look, type Now, playUntil } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -51,10 +51,8 @@ test.each([
   ['keyboard', 'pl'],
 ] as const)('by %s in %s', { timeout: 180_000 }, async (hands, language) => {
   const { first, now } = SAID[language];
-  const { page, errors } = await site.open('/', SIZES[hands]);
+  const { page, errors } = await site.openQuickly('/', SIZES[hands], { language });
   page.setDefaultTimeout(15_000);
-  await quickly(page, { language });
-  await page.reload();
   await press(page, hands, '[data-testid=start-duel]');
   await page.locator('[data-testid=coach]').waitFor();
   expect(await said(page)).toContain(first);
@@ -101,9 +99,7 @@ test.each([
 });
 
 test('is offered on the first visit only, and can be declined', async () => {
-  const { page } = await site.open('/', SIZES.mouse);
-  await quickly(page);
-  await page.reload();
+  const { page } = await site.openQuickly('/', SIZES.mouse);
   await page.locator('[data-testid=no-duel]').click();
   await expect.poll(() => page.locator('[data-testid=first-duel]').count()).toBe(0);
   await page.reload();

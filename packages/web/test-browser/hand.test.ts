@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { positionOf } from '../test/positions.ts';
-import { look, quickly } from './drive.ts';
+import { look } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 import { sitAt } from './positions.ts';
 
@@ -24,8 +24,9 @@ describe('tiles of the hand', () => {
       { f2: ['outpost/hq', 1, 0], b4: ['moloch/hq', 0, 0], d3: ['outpost/commando', 1, 3] },
       ['moloch/hunter-killer', 'moloch/battle'],
     );
-    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', {
+      viewport: { width: 1366, height: 768 },
+    });
     await sitAt(page, site.url, state);
     const tile = '.hand.active .tile[data-place="0"]';
     const forecast = page.locator('[data-testid=outlook]');

@@ -15,9 +15,7 @@ const boardOf = (page: Page): Promise<string[]> =>
   page.locator('[data-hex]').evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label') ?? ''));
 
 async function aGame(seed: string, options = {}) {
-  const opened = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(opened.page);
-  await opened.page.reload();
+  const opened = await site.openQuickly('/', { viewport: { width: 1366, height: 768 } });
   await startGame(opened.page, { seed, ...options });
   return opened;
 }
@@ -148,7 +146,10 @@ describe('a game survives', () => {
   });
 
   test('without a network after the first visit', { timeout: 120_000 }, async () => {
-    const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
+    const { page, errors } = await site.open('/', {
+      viewport: { width: 1366, height: 768 },
+      serviceWorkers: 'allow',
+    });
     await quickly(page);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quickly, startGame, type Wish } from './drive.ts';
+import { positionOf } from '../test/positions.ts';
+import { startGame, type Wish } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
+import { sitAt } from './positions.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,9 +18,7 @@ async function sitDown(
   size: Parameters<Site['open']>[1],
   wish: Wish,
 ): Promise<{ page: Page; errors: readonly string[] }> {
-  const opened = await site.open('/', size);
-  await quickly(opened.page, { handOver: false });
-  await opened.page.reload();
+  const opened = await site.openQuickly('/', size, { handOver: false });
   await startGame(opened.page, { ...wish, hotSeat: true });
   return opened;
 }
@@ -34,6 +34,11 @@ const seen = (page: Page, query: string): Promise<number> =>
     query,
   );
 
+const PLACING = positionOf(
+  ['moloch', 'outpost'],
+  { b4: ['moloch/hq', 0, 0], f2: ['outpost/hq', 1, 0], d3: ['outpost/commando', 1, 3] },
+  ['moloch/hunter-killer'],
+);
 const SIX = ['moloch', 'borgo', 'outpost', 'hegemony', 'doomsday', 'moloch'];
 
 test.each([
@@ -61,9 +66,7 @@ test.each([
 });
 
 test('allies are named before the game and at the table', async () => {
-  const { page, errors } = await site.open('/#/new', { viewport: { width: 1366, height: 768 } });
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/#/new', { viewport: { width: 1366, height: 768 } });
   await page.locator('summary').first().click();
   await page.locator('select[name=mode]').selectOption('team');
   expect(await page.locator('.seats section').first().innerText()).toContain('Team A with Seat 3');
@@ -128,6 +131,41 @@ test.each([
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test.each(['en', 'pl'])(
+  'the largest texts on a small phone in %s: nothing is cut off or covered',
+  async (language) => {
+    const { page, errors } = await site.openQuickly('/', phone(360, 640), {
+      handOver: false,
+      textSize: 'huge',
+      language,
+    });
+    await page.locator('.play').waitFor();
+    expect(await seen(page, 'header select')).toBe(1);
+    const bottomOf = (query: string): Promise<number> =>
+      page
+        .locator(query)
+        .last()
+        .evaluate((each) => each.getBoundingClientRect().bottom);
+    const topOf = (query: string): Promise<number> =>
+      page
+        .locator(query)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().top);
+    expect(await bottomOf('.hero-tiles .tile')).toBeLessThanOrEqual(await topOf('h1'));
+
+    await page.goto(`${site.url}#/learn/melee`);
+    await page.locator('[data-answer]').first().waitFor();
+    expect(await bottomOf('[data-answer]')).toBeLessThanOrEqual(await topOf('svg.board'));
+
+    await sitAt(page, site.url, PLACING);
+    await page.locator('.hand.active .tile').first().tap();
+    await page.locator('[data-hex=e4]').tap();
+    await page.locator('[data-testid=confirm]:not([disabled])').waitFor();
+    expect(await seen(page, '.buttons button')).toBe(await page.locator('.buttons button').count());
+    expect(errors).toEqual([]);
+  },
+);
 
 test('on a low screen the way into a game is seen at once', async () => {
   const { page } = await site.open('/', phone(800, 360));

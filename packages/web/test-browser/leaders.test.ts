@@ -1,7 +1,7 @@
 // Leaders at the table: chosen in secret, turned up together, used; by mouse, by touch and by keyboard (LEAD).
 import { applyChoice, newState, parseChoice, type State } from '@nhex/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirm, look, pickHex, playUntil, press, quickly } from './drive.ts';
+import { confirm, look, pickHex, playUntil, press } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 import { sitAt } from './positions.ts';
 import { use, WAYS } from './ways.ts';
@@ -23,8 +23,7 @@ function dealt(): State {
 
 describe.each(WAYS)('[LEAD-1] by %s', (hands, size) => {
   test('chosen in secret at one screen, revealed, used', { timeout: 90_000 }, async () => {
-    const { page, errors } = await site.open('/', size);
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', size);
     await sitAt(page, site.url, dealt());
     const cards = page.locator('[data-testid=leader-cards] [data-choice=leader]');
     await expect.poll(() => cards.count()).toBe(3);
@@ -47,8 +46,7 @@ describe.each(WAYS)('[LEAD-1] by %s', (hands, size) => {
   });
 
   test('against a bot: chosen, revealed with the bot’s, used', { timeout: 90_000 }, async () => {
-    const { page, errors } = await site.open('/', size);
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', size);
     await sitAt(page, site.url, dealt(), 'beginner');
     const cards = page.locator('[data-testid=leader-cards] [data-choice=leader]');
     await expect.poll(() => cards.count()).toBe(3);
@@ -77,8 +75,7 @@ describe.each(WAYS)('[LEAD-1] by %s', (hands, size) => {
   });
 
   test('[LEAD-4] the Pathfinder moves a unit, and the card is turned over', { timeout: 90_000 }, async () => {
-    const { page, errors } = await site.open('/', size);
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', size);
     const state = chosen(dealt(), 'leader pathfinder', 'leader gunner', 'hq b3 r0', 'hq f3 r0');
     await sitAt(page, site.url, state);
     await expect.poll(async () => (await look(page)).stage).toBe('turn');

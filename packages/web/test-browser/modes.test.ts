@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playUntil, quickly, startGame, type Wish } from './drive.ts';
+import { playUntil, startGame, type Wish } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -27,9 +27,7 @@ const tables: readonly (readonly [string, Wish])[] = [
 ];
 
 test.each(tables)('people at one screen play %s', { timeout: 120_000 }, async (_, wish) => {
-  const { page, errors } = await site.open('/', { viewport: { width: 1366, height: 768 } });
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', { viewport: { width: 1366, height: 768 } });
   await startGame(page, { ...wish, hotSeat: true, seed: 'modes' });
   let handOvers = 0;
   await playUntil(page, { hands: 'mouse' }, (now) => now.what === 'hand-over' && ++handOvers > 14);

@@ -34,9 +34,7 @@ async function setUp(page: Page): Promise<void> {
 
 describe('an army file', () => {
   test('is loaded, played, kept, shared and removed', { timeout: 240_000 }, async () => {
-    const { page, errors } = await site.open('/', DESK);
-    await quickly(page);
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', DESK);
     await setUp(page);
     await page.locator('[data-testid=army-file]').setInputFiles(fileOf(JSON.stringify(FORTRESS)));
     expect(await page.locator('[data-testid=army-told]').innerText()).toBe(
@@ -84,9 +82,7 @@ describe('an army file', () => {
   });
 
   test('that is wrong is refused with the place, by touch and in Polish', { timeout: 60_000 }, async () => {
-    const { page, errors } = await site.open('/', PHONE);
-    await quickly(page, { language: 'pl' });
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', PHONE, { language: 'pl' });
     await setUp(page);
     const trouble = async (content: string): Promise<string> => {
       await page.locator('[data-testid=army-file]').setInputFiles(fileOf(content));
@@ -126,8 +122,7 @@ describe('a unit of two hexes', () => {
       { ownArmies },
       { 'd4-d3': ['fortress/structure-1a', 'fortress/structure-2a', 0] },
     );
-    const { page, errors } = await site.open('/', DESK);
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', DESK);
     await sitAt(page, site.url, state);
     expect(await labelOf(page, 'd4')).toContain('one unit with d3');
     expect(await page.locator('.joints > path').count()).toBe(2);
@@ -158,8 +153,7 @@ describe('a unit of two hexes', () => {
       ['fortress/battle'],
       { ownArmies },
     );
-    const { page, errors } = await site.open('/', DESK);
-    await quickly(page);
+    const { page, errors } = await site.openQuickly('about:blank', DESK);
     await sitAt(page, site.url, state);
     await playUntil(page, { hands: 'mouse' }, (now) => now.what === 'choice' && now.stage === 'aim', 50);
     expect(await page.locator('[data-testid=prompt]').innerText()).toBe(

@@ -1,6 +1,6 @@
 // From home into a game with one tap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { look, playUntil, quickly, startGame, whenKept } from './drive.ts';
+import { look, playUntil, startGame, whenKept } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -10,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 test('one tap plays an easy army against a Beginner', async () => {
-  const { page, errors } = await site.open('/', { hasTouch: true, viewport: { width: 360, height: 640 } });
-  await quickly(page);
-  await page.reload();
+  const { page, errors } = await site.openQuickly('/', {
+    hasTouch: true,
+    viewport: { width: 360, height: 640 },
+  });
   const play = page.getByTestId('play-now');
   await expect.poll(() => play.innerText()).toContain('Borgo – Moloch (Beginner)');
   await play.tap();
@@ -23,9 +24,7 @@ test('one tap plays an easy army against a Beginner', async () => {
 });
 
 test('whoever comes back gets the last set-up', async () => {
-  const { page } = await site.open();
-  await quickly(page);
-  await page.reload();
+  const { page } = await site.openQuickly('/');
   await startGame(page, { armies: ['hegemony', 'doomsday'], bot: 'easy' });
   await whenKept(page);
   await page.goto(`${site.url}#/`);

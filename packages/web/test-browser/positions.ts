@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 
 /** Opens a position and sits down at it: two people, or a bot of that level on the second seat. */
 export async function sitAt(page: Page, url: string, state: State, bot?: string): Promise<void> {
+  const isFresh = page.url() === 'about:blank';
   await page.goto(`${url}#/p/${encodeURIComponent(makePosition(state))}`);
-  await page.reload();
+  // A page that has been open only changes its address.
+  if (!isFresh) await page.reload();
   await page.locator('[data-testid=branch]').click();
   if (bot !== undefined) await page.locator('dialog select').nth(1).selectOption(bot);
   await page.locator('[data-testid=branch-go]').click();

@@ -4,7 +4,7 @@ import { dailyIndex, type Puzzle, solverOf, startOf } from '@nhex/puzzles';
 import { collection, firstSteps } from '@nhex/puzzles/shipped';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hands, pickHex, press, quickly } from './drive.ts';
+import { type Hands, pickHex, press } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -23,12 +23,10 @@ type Options = Parameters<Site['open']>[1];
 
 /** Opens an address with everything quick. */
 async function open(path: string, options: Options = SIZES.mouse, now?: string) {
-  const { page, errors } = await site.open('/', options);
+  const { page, errors } = await site.openQuickly('about:blank', options);
   page.setDefaultTimeout(15_000);
   await page.clock.install({ time: new Date(now ?? '2026-11-18T12:00:00') });
-  await quickly(page);
   await page.goto(`${site.url}#/${path}`);
-  await page.reload();
   return { page, errors };
 }
 
@@ -181,7 +179,7 @@ describe.each(['mouse', 'touch', 'keyboard'] as const)('by %s', (hands) => {
     );
     const day = days.find((each) => isPlaced(collection[dailyIndex(each, collection.length)])) ?? '';
     const puzzle = collection[dailyIndex(day, collection.length)];
-    const { page, errors } = await open('puzzles', size, `${day}T12:00:00`);
+    const { page, errors } = await open('puzzles', { ...size, serviceWorkers: 'allow' }, `${day}T12:00:00`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -17,9 +17,7 @@ const hexes = (page: Page): Promise<string[]> =>
 
 describe('a finished game', () => {
   test('is shared as a link, replayed, branched and exported', { timeout: 240_000 }, async () => {
-    const { page, errors } = await site.open('/', DESK);
-    await quickly(page);
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', DESK);
     await startGame(page, { armies: ['outpost', 'borgo'], seed: 'share' });
     await playUntil(page, mouse, () => false);
     const result = await page.locator('[data-testid=result]').innerText();
@@ -95,9 +93,7 @@ describe('a finished game', () => {
   });
 
   test('is opened from its pasted text, and a position from its link', { timeout: 120_000 }, async () => {
-    const { page, errors } = await site.open('/', DESK);
-    await quickly(page);
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', DESK);
     await startGame(page, { seed: 'paste' });
     let turns = 0;
     await playUntil(

@@ -60,10 +60,7 @@ describe.each([
 });
 
 test('a rule is found, opened by its address, and its board is played', async () => {
-  const { page } = await site.open('/', SIZES.desktop);
-  await quickly(page);
-  await page.goto(`${site.url}#/rules`);
-  await page.reload();
+  const { page } = await site.openQuickly('/#/rules', SIZES.desktop);
   await page.locator('[data-testid=search]').fill('armor shot');
   await page.locator('.found a', { hasText: 'UNIT-5' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('UNIT-5');
@@ -75,9 +72,7 @@ test('a rule is found, opened by its address, and its board is played', async ()
 });
 
 test('the legend and a rule open in front of a game, and the game is still there', async () => {
-  const { page } = await site.open('/', SIZES.phone);
-  await quickly(page);
-  await page.reload();
+  const { page } = await site.openQuickly('/', SIZES.phone);
   await startGame(page, { hands: 'touch' });
   await page.locator('[data-testid=legend]:visible').first().tap();
   await page.locator('[data-testid=legend-list] [data-rule="UNIT-1"]').tap();

@@ -85,9 +85,10 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('on a %s', (size) =>
   test('the table, its Battle, its end and the replay have no serious issue', {
     timeout: 240_000,
   }, async () => {
-    const { page, errors } = await site.open('/', SIZES[size]);
-    await quickly(page, { language: size === 'phone' ? 'pl' : 'en', speed: 4 });
-    await page.reload();
+    const { page, errors } = await site.openQuickly('/', SIZES[size], {
+      language: size === 'phone' ? 'pl' : 'en',
+      speed: 4,
+    });
     const hands = size === 'phone' ? 'touch' : 'mouse';
     await startGame(page, { hands, armies: ['moloch', 'borgo'], seed: 'look' });
     const check = async (name: string): Promise<void> => {

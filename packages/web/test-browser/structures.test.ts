@@ -23,8 +23,7 @@ function atDiscard(...given: Parameters<typeof positionOf>): State {
 }
 
 async function open(state: State, size: object) {
-  const opened = await site.open('/', size);
-  await quickly(opened.page);
+  const opened = await site.openQuickly('about:blank', size);
   await sitAt(opened.page, site.url, state);
   return opened;
 }

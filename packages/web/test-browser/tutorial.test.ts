@@ -6,7 +6,7 @@ import { stateOf } from '../src/learn/board-data.ts';
 import { attempt, reveal } from '../src/learn/goals.ts';
 import type { PlayTask, Task } from '../src/learn/lesson.ts';
 import { LESSONS } from '../src/learn/lessons/index.ts';
-import { type Hands, quickly, walkTo } from './drive.ts';
+import { type Hands, walkTo } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -129,11 +129,8 @@ test.each([
   ['keyboard', 'en'],
   ['keyboard', 'pl'],
 ] as const)('every task can be done by %s in %s', { timeout: 240_000 }, async (hands, language) => {
-  const { page, errors } = await site.open('/', SIZES[hands]);
+  const { page, errors } = await site.openQuickly(`/#/learn/${LESSONS[0].key}`, SIZES[hands], { language });
   page.setDefaultTimeout(8000);
-  await quickly(page, { language });
-  await page.goto(`${site.url}#/learn/${LESSONS[0].key}`);
-  await page.reload();
   for (const lesson of LESSONS)
     for (const [i, task] of lesson.tasks.entries()) {
       await page.locator('[data-testid=ask]').waitFor();
@@ -152,12 +149,9 @@ test.each([
 });
 
 test('a wrong answer is told why, can be tried again, and the solution can be shown', async () => {
-  const { page } = await site.open('/', SIZES.mouse);
-  await quickly(page);
   const [lesson] = LESSONS;
   const task = lesson.tasks[0] as PlayTask;
-  await page.goto(`${site.url}#/learn/${lesson.key}`);
-  await page.reload();
+  const { page } = await site.openQuickly(`/#/learn/${lesson.key}`, SIZES.mouse);
   await page.locator('[data-testid=ask]').waitFor();
   const start = stateOf(task.board);
   const wrong = requestOf(start)?.choices.find(({ type }) => type === 'place') as Choice;

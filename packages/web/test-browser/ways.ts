@@ -1,6 +1,6 @@
 // The ways of playing that a test goes through: by mouse and keyboard at a desk, by touch on a phone.
 import type { Page } from 'playwright-core';
-import { type Hands, press, quickly } from './drive.ts';
+import { type Hands, press } from './drive.ts';
 import type { Site } from './harness.ts';
 
 export const DESK = { viewport: { width: 1366, height: 768 } };
@@ -22,13 +22,8 @@ export async function use(page: Page, hands: Hands, selector: string): Promise<v
 }
 
 /** A page of the site at a path, with quick games and without hand-over. */
-export async function openAt(site: Site, path: string, size: object): ReturnType<Site['open']> {
-  const opened = await site.open('/', size);
-  await quickly(opened.page, { handOver: false, sound: false });
-  await opened.page.goto(new URL(path, site.url).href);
-  await opened.page.reload();
-  return opened;
-}
+export const openAt = (site: Site, path: string, size: object): ReturnType<Site['open']> =>
+  site.openQuickly(path, size, { handOver: false, sound: false });
 
 /** A file as an input takes it. */
 export const jsonFile = (name: string, content: string) => ({

@@ -108,7 +108,10 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
+/** Longer than any sound. */
+const REST_MS = 3000;
 let context: AudioContext | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
 let noise: AudioBuffer | undefined;
 
 function source(audio: AudioContext, tone: Tone, start: number): AudioScheduledSourceNode {
@@ -158,6 +161,9 @@ export function sound(name: Sound): void {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     for (const tone of TONES[name]) playTone(context, tone);
+    // A context that runs costs power also while nothing is heard.
+    clearTimeout(resting);
+    resting = setTimeout(() => void context?.suspend(), REST_MS);
   } catch {
     // No sound device: silence is fine.
   }

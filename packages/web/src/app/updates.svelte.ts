@@ -29,5 +29,8 @@ async function register(): Promise<void> {
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // No service worker here (private window, file URL): the client works, only not offline.
-  register().catch(() => undefined);
+  const start = (): void => void register().catch(() => undefined);
+  // It fetches the whole client, so it waits until the first page stands and has nothing else to do.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 5000 });
+  else setTimeout(start, 2000);
 }

@@ -23,9 +23,11 @@ export interface Thinker {
   preview(state: State, codes: readonly Code[]): Promise<Preview[]>;
 }
 
-/** Notes in the browser's own timeline how long a forecast took, there and back. */
+/** Asks in a task of its own, for the question holds a whole game: whoever picks something sees the pick first. Notes in the
+ * browser's own timeline how long a forecast took, there and back. */
 async function timed<T>(ask: () => Promise<Timed<T>>): Promise<T> {
   const start = performance.now();
+  await new Promise((resolve) => setTimeout(resolve));
   const { answer, ms } = await ask();
   performance.measure('nhex-forecast', { start, end: performance.now(), detail: ms });
   return answer;
