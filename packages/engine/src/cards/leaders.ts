@@ -67,7 +67,7 @@ export const LEADERS = [
     moment: 'turn-begins',
     uses: [
       { kind: 'levy', tiles: 1 },
-      { kind: 'levy', tiles: 1 },
+      { kind: 'levy', tiles: 2 },
     ],
   },
   {
@@ -107,7 +107,7 @@ export const LEADERS = [
     moment: 'between-phases',
     uses: [
       { kind: 'halt', near: 'hq' },
-      { kind: 'halt', near: 'hq' },
+      { kind: 'halt', near: 'unit' },
     ],
   },
   {
