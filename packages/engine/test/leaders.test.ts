@@ -223,11 +223,21 @@ describe('using', () => {
   });
 });
 
+/** The state with that side's card on its second side. */
+function turnedOver(state: State, camp: number): State {
+  state.leaders = state.leaders.map((command, i) => (i === camp ? { ...command, uses: 1 } : command));
+  return state;
+}
+
 describe('the eight leaders', () => {
   test('[LEAD-4] eight, no two alike, every moment has one', () => {
     expect(LEADERS).toHaveLength(8);
     expect(new Set(LEADERS.map(({ uses }) => uses[0].kind)).size).toBe(8);
     expect(new Set(LEADERS.map(({ moment }) => moment))).toEqual(new Set(LEADER_MOMENTS));
+  });
+
+  test.each(LEADERS)('[LEAD-2] the two sides of $key differ', ({ uses: [first, second] }) => {
+    expect(second).not.toEqual(first);
   });
 
   test('[LEAD-4] before drawing, the Scavenger puts a unit of the discard pile on top of the deck', () => {
@@ -251,6 +261,11 @@ describe('the eight leaders', () => {
     const state = begun(['recruiter', 'gunner']);
     expect(play(state, 'levy').state.seats[0].hand).toHaveLength(2);
     expect(play(state, 'pass').state.seats[0].hand).toHaveLength(1);
+  });
+
+  test('[LEAD-2] [LEAD-4] the Recruiter’s second side draws two tiles more', () => {
+    const state = turnedOver(begun(['recruiter', 'gunner']), 0);
+    expect(play(state, 'levy').state.seats[0].hand).toHaveLength(3);
   });
 
   test('[LEAD-4] after drawing, the Gambler exchanges a tile and draws one more', () => {
@@ -312,6 +327,16 @@ describe('the eight leaders', () => {
       expect.objectContaining({ type: 'attack', from: parseHex('e3') }),
     );
     expect(halted.state.leaders[1]).toMatchObject({ uses: 1, turn: 1, battle: 1 });
+  });
+
+  test('[LEAD-2] [LEAD-4] the Jammer’s second side reaches enemies beside any unit of its side', () => {
+    const state = turnedOver(begun(['gunner', 'jammer']), 1);
+    hold(state, 0, 'battle');
+    put(state, 0, 'mutant', 'e3', 1);
+    put(state, 0, 'mutant', 'd5', 0);
+    put(state, 0, 'mutant', 'd1', 0);
+    put(state, 1, 'commando', 'c5', 3);
+    expect(open(play(state, 'battle').state).sort()).toEqual(['halt d5', 'halt e3', 'pass']);
   });
 
   test('[LEAD-4] after a Battle, the Mechanic repairs the HQ, never above its start value', () => {
