@@ -280,17 +280,27 @@ describe('the eight leaders', () => {
 
   test('[LEAD-4] in the turn, the Gunner wounds an enemy near the own HQ; Medics may protect it', () => {
     const state = begun(['gunner', 'jammer']);
-    put(state, 1, 'commando', 'd3');
-    put(state, 1, 'runner', 'e4');
-    expect(open(state, 'bombard')).toEqual(['bombard d3']);
-    const { state: after, events } = play(state, 'bombard d3');
+    put(state, 1, 'commando', 'c3');
+    put(state, 1, 'runner', 'd3');
+    expect(open(state, 'bombard')).toEqual(['bombard c3']);
+    const { state: after, events } = play(state, 'bombard c3');
     expect(types(events)).toContain('strike');
-    expect(unitAt(after.units, parseHex('d3') ?? (0 as never))).toBeUndefined();
+    expect(unitAt(after.units, parseHex('c3') ?? (0 as never))).toBeUndefined();
     expect(after.pending?.kind).toBe('turn');
     const guarded = begun(['gunner', 'jammer']);
-    put(guarded, 1, 'commando', 'd3');
-    put(guarded, 1, 'medic', 'd4', 0);
-    expect(play(guarded, 'bombard d3').state.pending?.kind).toMatch(/treat|turn/);
+    put(guarded, 1, 'commando', 'c3');
+    put(guarded, 1, 'medic', 'c4', 0);
+    expect(play(guarded, 'bombard c3').state.pending?.kind).toMatch(/treat|turn/);
+  });
+
+  test('[LEAD-2] [LEAD-4] the Gunner’s second side reaches further, but only units that are wounded already', () => {
+    const state = turnedOver(begun(['gunner', 'jammer']), 0);
+    for (const at of ['c3', 'd3', 'd4', 'e4']) put(state, 1, 'mobile-armor', at);
+    for (const at of ['d3', 'e4']) {
+      const { units } = state;
+      units.wounds[units.at[parseHex(at) ?? 0]] = 1;
+    }
+    expect(open(state, 'bombard')).toEqual(['bombard d3']);
   });
 
   test('[LEAD-4] when a Battle begins, the Drillmaster turns a unit; a quicker board begins earlier', () => {
@@ -299,7 +309,9 @@ describe('the eight leaders', () => {
     put(state, 0, 'mutant', 'd4', 0);
     put(state, 1, 'commando', 'd5', 0);
     const battle = play(state, 'battle').state;
-    expect(open(battle, 'wheel d4')).toEqual(['wheel d4 r1', 'wheel d4 r5']);
+    expect(open(battle, 'wheel d4')).toHaveLength(5);
+    const second = play(turnedOver(state, 0), 'battle').state;
+    expect(open(second, 'wheel d4')).toEqual(['wheel d4 r1', 'wheel d4 r5']);
     const { state: after, events } = play(battle, 'wheel d4 r1');
     expect(events.slice(0, 2)).toMatchObject([
       { type: 'leader-used' },

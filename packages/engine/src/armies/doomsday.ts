@@ -41,7 +41,7 @@ export const doomsday: Army = {
   structure: [
     {
       a: { kind: 'warrior', count: 0, toughness: 1, entries: [1, 2, 3, 4, 5], exits: [0] },
-      b: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1, 1: 1 } },
+      b: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1 } },
     },
     {
       a: { kind: 'warrior', count: 0, toughness: 1, entries: [2, 3, 4], exits: [5, 0, 1], rotates: true },
