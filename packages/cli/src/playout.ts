@@ -42,14 +42,22 @@ export const gameSeed = (seed: string, game: number): string => `${seed}/${game}
 const codes = new CodeList();
 
 /** Plays one game to its end and adds it to the tally; `log` gets its inputs. */
-export function playGame(
+export const playGame = (
   options: GameOptions,
   seed: string,
   players: readonly Player[],
   tally: Tally,
   log?: Code[],
+): State => playOn(newState(options, seed), seed, players, tally, log);
+
+/** The same for a game that has begun: the state itself is played on. */
+export function playOn(
+  state: State,
+  seed: string,
+  players: readonly Player[],
+  tally: Tally,
+  log?: Code[],
 ): State {
-  const state = newState(options, seed);
   const onlyRandom = players.every((player) => player === undefined);
   let chance = seedFrom(seed, PLAYERS_STREAM);
   while (state.pending) {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { piecesOf } from '../src/match/fairness.ts';
-import { trialOf } from '../src/match/mark.ts';
+import { PLAIN_TRIAL, trialOf } from '../src/match/mark.ts';
 import { nhex, scratch } from './nhex.ts';
 
 const { folder } = scratch();
@@ -38,9 +38,13 @@ test('[STR-2] shows every army’s share and how often its Structure was deploye
 });
 
 test('what another bot played, or the same one with other tiles, is not taken for this', () => {
-  expect(trialOf('random', [])).toEqual(trialOf('random', []));
-  expect(trialOf('beginner', [])).not.toEqual(trialOf('random', []));
-  expect(trialOf('random', ['structures'])).not.toEqual(trialOf('random', []));
+  const plain = trialOf('random', PLAIN_TRIAL);
+  expect(trialOf('random', PLAIN_TRIAL)).toEqual(plain);
+  expect(trialOf('beginner', PLAIN_TRIAL)).not.toEqual(plain);
+  expect(trialOf('random', { ...PLAIN_TRIAL, variants: ['structures'] })).not.toEqual(plain);
+  const led = (leaders: [string, string]) =>
+    trialOf('random', { ...PLAIN_TRIAL, variants: ['leaders'], leaders });
+  expect(led(['jammer', 'gunner'])).not.toEqual(led(['jammer', 'mechanic']));
   const armies = ['borgo', 'outpost', 'moloch'];
   const pieces = piecesOf({ bot: 'random', variants: ['structures'], armies, pairs: 1, seed: '1' });
   // Three pairings, without and with: each has its own mark.

@@ -223,11 +223,21 @@ describe('using', () => {
   });
 });
 
+/** The state with that side's card on its second side. */
+function turnedOver(state: State, camp: number): State {
+  state.leaders = state.leaders.map((command, i) => (i === camp ? { ...command, uses: 1 } : command));
+  return state;
+}
+
 describe('the eight leaders', () => {
   test('[LEAD-4] eight, no two alike, every moment has one', () => {
     expect(LEADERS).toHaveLength(8);
     expect(new Set(LEADERS.map(({ uses }) => uses[0].kind)).size).toBe(8);
     expect(new Set(LEADERS.map(({ moment }) => moment))).toEqual(new Set(LEADER_MOMENTS));
+  });
+
+  test.each(LEADERS)('[LEAD-2] the two sides of $key differ', ({ uses: [first, second] }) => {
+    expect(second).not.toEqual(first);
   });
 
   test('[LEAD-4] before drawing, the Scavenger puts a unit of the discard pile on top of the deck', () => {
@@ -253,6 +263,11 @@ describe('the eight leaders', () => {
     expect(play(state, 'pass').state.seats[0].hand).toHaveLength(1);
   });
 
+  test('[LEAD-2] [LEAD-4] the Recruiter’s second side draws two tiles more', () => {
+    const state = turnedOver(begun(['recruiter', 'gunner']), 0);
+    expect(play(state, 'levy').state.seats[0].hand).toHaveLength(3);
+  });
+
   test('[LEAD-4] after drawing, the Gambler exchanges a tile and draws one more', () => {
     const state = begun(['gambler', 'gunner']);
     expect(state.pending).toEqual({ kind: 'lead', seat: 0, moment: 'tiles-drawn' });
@@ -265,17 +280,27 @@ describe('the eight leaders', () => {
 
   test('[LEAD-4] in the turn, the Gunner wounds an enemy near the own HQ; Medics may protect it', () => {
     const state = begun(['gunner', 'jammer']);
-    put(state, 1, 'commando', 'd3');
-    put(state, 1, 'runner', 'e4');
-    expect(open(state, 'bombard')).toEqual(['bombard d3']);
-    const { state: after, events } = play(state, 'bombard d3');
+    put(state, 1, 'commando', 'c3');
+    put(state, 1, 'runner', 'd3');
+    expect(open(state, 'bombard')).toEqual(['bombard c3']);
+    const { state: after, events } = play(state, 'bombard c3');
     expect(types(events)).toContain('strike');
-    expect(unitAt(after.units, parseHex('d3') ?? (0 as never))).toBeUndefined();
+    expect(unitAt(after.units, parseHex('c3') ?? (0 as never))).toBeUndefined();
     expect(after.pending?.kind).toBe('turn');
     const guarded = begun(['gunner', 'jammer']);
-    put(guarded, 1, 'commando', 'd3');
-    put(guarded, 1, 'medic', 'd4', 0);
-    expect(play(guarded, 'bombard d3').state.pending?.kind).toMatch(/treat|turn/);
+    put(guarded, 1, 'commando', 'c3');
+    put(guarded, 1, 'medic', 'c4', 0);
+    expect(play(guarded, 'bombard c3').state.pending?.kind).toMatch(/treat|turn/);
+  });
+
+  test('[LEAD-2] [LEAD-4] the Gunner’s second side reaches further, but only units that are wounded already', () => {
+    const state = turnedOver(begun(['gunner', 'jammer']), 0);
+    for (const at of ['c3', 'd3', 'd4', 'e4']) put(state, 1, 'mobile-armor', at);
+    for (const at of ['d3', 'e4']) {
+      const { units } = state;
+      units.wounds[units.at[parseHex(at) ?? 0]] = 1;
+    }
+    expect(open(state, 'bombard')).toEqual(['bombard d3']);
   });
 
   test('[LEAD-4] when a Battle begins, the Drillmaster turns a unit; a quicker board begins earlier', () => {
@@ -284,7 +309,9 @@ describe('the eight leaders', () => {
     put(state, 0, 'mutant', 'd4', 0);
     put(state, 1, 'commando', 'd5', 0);
     const battle = play(state, 'battle').state;
-    expect(open(battle, 'wheel d4')).toEqual(['wheel d4 r1', 'wheel d4 r5']);
+    expect(open(battle, 'wheel d4')).toHaveLength(5);
+    const second = play(turnedOver(state, 0), 'battle').state;
+    expect(open(second, 'wheel d4')).toEqual(['wheel d4 r1', 'wheel d4 r5']);
     const { state: after, events } = play(battle, 'wheel d4 r1');
     expect(events.slice(0, 2)).toMatchObject([
       { type: 'leader-used' },
@@ -312,6 +339,16 @@ describe('the eight leaders', () => {
       expect.objectContaining({ type: 'attack', from: parseHex('e3') }),
     );
     expect(halted.state.leaders[1]).toMatchObject({ uses: 1, turn: 1, battle: 1 });
+  });
+
+  test('[LEAD-2] [LEAD-4] the Jammer’s second side reaches enemies beside any unit of its side', () => {
+    const state = turnedOver(begun(['gunner', 'jammer']), 1);
+    hold(state, 0, 'battle');
+    put(state, 0, 'mutant', 'e3', 1);
+    put(state, 0, 'mutant', 'd5', 0);
+    put(state, 0, 'mutant', 'd1', 0);
+    put(state, 1, 'commando', 'c5', 3);
+    expect(open(play(state, 'battle').state).sort()).toEqual(['halt d5', 'halt e3', 'pass']);
   });
 
   test('[LEAD-4] after a Battle, the Mechanic repairs the HQ, never above its start value', () => {

@@ -26,7 +26,7 @@ export function tellUse(language: Language, use: Use): string {
     case 'march':
       return say(language, `use.march.${use.turns ? 'turning' : 'straight'}`);
     case 'bombard':
-      return say(language, 'use.bombard', { count: use.reach });
+      return say(language, `use.bombard.${use.prey}`, { count: use.reach });
     case 'wheel':
       return say(language, `use.wheel.${use.turn}`);
     case 'halt':

@@ -2,7 +2,7 @@
 
 import { PRINTED_ARMIES } from '@nhex/engine';
 import { estimate } from './elo.ts';
-import { markOf, trialOf } from './mark.ts';
+import { markOf, PLAIN_TRIAL, trialOf } from './mark.ts';
 import type { GameOutcome, PairJob, PairOutcome } from './play-pair.ts';
 import { type Pair, pairingsOf } from './schedule.ts';
 
@@ -33,10 +33,20 @@ const facesOf = (keys: readonly string[], isWith: boolean): unknown =>
 
 /** All games in pieces: a little of every pairing, with and without, before more of any. */
 export function piecesOf({ bot, armies, variants, pairs, seed }: FairnessSettings): Piece[] {
-  const trials = [trialOf(bot, []), trialOf(bot, variants)];
+  const plain = trialOf(bot, PLAIN_TRIAL);
+  // A trial of its own for each pairing: what changes for one army does not touch the pairings of the others.
+  const pairings = pairingsOf(armies).map((sides) => ({
+    sides,
+    marks: [false, true].map((isWith) =>
+      markOf(facesOf(sides, isWith), isWith ? trialOf(bot, { armies: sides, variants }) : plain),
+    ),
+  }));
   const pieces: Piece[] = [];
   for (let from = 0; from < pairs; from += PIECE) {
-    for (const [first, second] of pairingsOf(armies)) {
+    for (const {
+      sides: [first, second],
+      marks,
+    } of pairings) {
       for (const isWith of [false, true]) {
         const jobs: PairJob[] = [];
         for (let number = from; number < Math.min(pairs, from + PIECE); number++) {
@@ -46,7 +56,7 @@ export function piecesOf({ bot, armies, variants, pairs, seed }: FairnessSetting
           jobs.push({ pair, bots: [bot, bot], edition: '2025', variants: played, time: 5000, ownArmies: [] });
         }
         const what = isWith ? variants.join('+') : 'without';
-        const mark = markOf(facesOf([first, second], isWith), trials[isWith ? 1 : 0]);
+        const mark = marks[isWith ? 1 : 0];
         const name = [bot, what, first, second, seed, from, jobs.length, mark].join('-');
         pieces.push({ name, isWith, jobs });
       }

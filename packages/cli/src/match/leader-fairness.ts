@@ -2,7 +2,7 @@
 
 import { LEADERS, PRINTED_ARMIES } from '@nhex/engine';
 import { type Share, shareOfPoints } from './fairness.ts';
-import { markOf, trialOf } from './mark.ts';
+import { markOf, PLAIN_TRIAL, trialOf } from './mark.ts';
 import type { PairJob, PairOutcome } from './play-pair.ts';
 import { pairingsOf } from './schedule.ts';
 
@@ -26,11 +26,14 @@ export interface LeaderPiece {
 export function leaderPieces({ bot, armies, pairs, seed }: LeaderSettings): LeaderPiece[] {
   const pieces: LeaderPiece[] = [];
   const pairings = pairingsOf(armies);
-  const leaders = pairingsOf(LEADERS.map(({ key }) => key));
   const tiles = PRINTED_ARMIES.map((army) => [army.key, army.tiles]);
-  const trial = trialOf(bot, []);
+  const leaders = pairingsOf(LEADERS.map(({ key }) => key)).map((keys) => {
+    const cards = LEADERS.filter(({ key }) => keys.includes(key));
+    const trial = trialOf(bot, { armies: PLAIN_TRIAL.armies, variants: ['leaders'], leaders: keys });
+    return { keys, mark: markOf(cards, tiles, trial) };
+  });
   for (let number = 0; number < pairs; number++) {
-    leaders.forEach(([first, second], i) => {
+    leaders.forEach(({ keys: [first, second], mark }, i) => {
       const [one, other] = pairings[(number * leaders.length + i) % pairings.length];
       const sides: readonly [string, string] = number % 2 === 0 ? [one, other] : [other, one];
       const pair = { number, armies: sides, seed: `${seed}/${number}/${i}` };
@@ -42,8 +45,6 @@ export function leaderPieces({ bot, armies, pairs, seed }: LeaderSettings): Lead
         time: 5000,
         ownArmies: [],
       } as const;
-      const cards = LEADERS.filter(({ key }) => key === first || key === second);
-      const mark = markOf(cards, tiles, trial);
       pieces.push({
         name: [bot, 'leaders', first, second, seed, number, armies.length, mark].join('-'),
         leaders: [first, second],

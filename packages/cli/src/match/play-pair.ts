@@ -64,7 +64,7 @@ export async function playPair(job: PairJob): Promise<PairOutcome> {
 }
 
 /** The state after these leaders were dealt, among others, and chosen. */
-function withLeaders(start: State, keys: readonly [string, string]): State {
+export function withLeaders(start: State, keys: readonly [string, string]): State {
   const chosen = keys.map((key) => leaderByKey(key) ?? NO_LEADER);
   const others = ALL_LEADERS.filter((id) => !chosen.includes(id));
   const cards = chosen.flatMap((card, i) => [card, ...others.slice(2 * i, 2 * i + CARDS_DEALT - 1)]);

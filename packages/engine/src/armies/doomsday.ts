@@ -41,11 +41,11 @@ export const doomsday: Army = {
   structure: [
     {
       a: { kind: 'warrior', count: 0, toughness: 1, entries: [1, 2, 3, 4, 5], exits: [0] },
-      b: { kind: 'warrior', count: 0, initiative: [2], ranged: { 0: 1, 1: 1 } },
+      b: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1 } },
     },
     {
       a: { kind: 'warrior', count: 0, toughness: 1, entries: [2, 3, 4], exits: [5, 0, 1], rotates: true },
-      b: { kind: 'warrior', count: 0, initiative: [1], gauss: [0], toughness: 1 },
+      b: { kind: 'warrior', count: 0, initiative: [2], gauss: [0], toughness: 1 },
     },
   ],
 };

@@ -40,7 +40,7 @@ export const hegemony: Army = {
       b: { kind: 'warrior', count: 0, initiative: [1], melee: { 0: 1, 1: 1 } },
     },
     {
-      a: { kind: 'warrior', count: 0, armor: [3], boarding: true },
+      a: { kind: 'warrior', count: 0, initiative: [2], melee: { 3: 2 }, armor: [2] },
       b: { kind: 'warrior', count: 0, toughness: 1, mobility: 1 },
     },
   ],

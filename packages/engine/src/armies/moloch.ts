@@ -57,11 +57,11 @@ export const moloch: Army = {
         toughness: 1,
         heavy: true,
       },
-      b: { kind: 'warrior', count: 0, initiative: [1], gauss: [0], heavy: true },
+      b: { kind: 'warrior', count: 0, initiative: [2], gauss: [0], heavy: true },
     },
     {
       a: { kind: 'warrior', count: 0, armor: [2, 3, 4], toughness: 2, rotates: true },
-      b: { kind: 'warrior', count: 0, initiative: [2], melee: { 2: 1, 3: 1, 4: 1 } },
+      b: { kind: 'warrior', count: 0, initiative: [1], melee: { 2: 1, 3: 1, 4: 1 } },
     },
   ],
 };

@@ -23,8 +23,8 @@ export type Use =
   | { readonly kind: 'exchange'; readonly most: number; readonly more: number }
   /** One own unit moves one hex; whether it may turn as well, or only turn. */
   | { readonly kind: 'march'; readonly turns: boolean }
-  /** One wound to an enemy unit, no HQ, at most so many hexes from the own HQ. */
-  | { readonly kind: 'bombard'; readonly reach: number }
+  /** One wound to an enemy unit, no HQ, at most so many hexes from the own HQ; any, or only one that is wounded already. */
+  | { readonly kind: 'bombard'; readonly reach: number; readonly prey: 'any' | 'wounded' }
   /** An own unit is turned, by a sixth or as its side likes. */
   | { readonly kind: 'wheel'; readonly turn: 'sixth' | 'any' }
   /** An enemy unit, no HQ, next to an own unit or to the own HQ, loses its chance of the next phase. */
@@ -67,7 +67,7 @@ export const LEADERS = [
     moment: 'turn-begins',
     uses: [
       { kind: 'levy', tiles: 1 },
-      { kind: 'levy', tiles: 1 },
+      { kind: 'levy', tiles: 2 },
     ],
   },
   {
@@ -90,16 +90,16 @@ export const LEADERS = [
     key: 'gunner',
     moment: 'turn',
     uses: [
-      { kind: 'bombard', reach: 2 },
-      { kind: 'bombard', reach: 1 },
+      { kind: 'bombard', reach: 1, prey: 'any' },
+      { kind: 'bombard', reach: 2, prey: 'wounded' },
     ],
   },
   {
     key: 'drillmaster',
     moment: 'battle-begins',
     uses: [
-      { kind: 'wheel', turn: 'sixth' },
       { kind: 'wheel', turn: 'any' },
+      { kind: 'wheel', turn: 'sixth' },
     ],
   },
   {
@@ -107,7 +107,7 @@ export const LEADERS = [
     moment: 'between-phases',
     uses: [
       { kind: 'halt', near: 'hq' },
-      { kind: 'halt', near: 'hq' },
+      { kind: 'halt', near: 'unit' },
     ],
   },
   {

@@ -98,10 +98,13 @@ const marchUse: UseRules<'march'> = {
 };
 
 const bombard: UseRules<'bombard'> = {
-  list(state, { reach }, seat, into) {
+  list(state, { reach, prey }, seat, into) {
+    const { units } = state;
     const hq = hqOf(state, seat);
-    if (hq !== NO_UNIT)
-      listPreyWithin(state, (hex) => distance(hex, state.units.hex[hq]) <= reach, packBombard, into);
+    if (hq === NO_UNIT) return;
+    const fits = (hex: Hex): boolean =>
+      distance(hex, units.hex[hq]) <= reach && (prey === 'any' || units.wounds[units.at[hex]] > 0);
+    listPreyWithin(state, fits, packBombard, into);
   },
   carryOut: (state, _use, { hex }, _seat, ctx) =>
     strike(state, { tile: undefined, hexes: [hex], lethal: false }, ctx),

@@ -31,9 +31,13 @@ export const leaders = {
   },
   'use.march.straight': 'move one of your units by one hex without turning it',
   'use.march.turning': 'move one of your units by one hex, turn it, or both',
-  'use.bombard': {
+  'use.bombard.any': {
     one: 'give one wound to an enemy unit (no HQ) next to your HQ',
     other: 'give one wound to an enemy unit (no HQ) at most {count} hexes from your HQ',
+  },
+  'use.bombard.wounded': {
+    one: 'give one more wound to a wounded enemy unit (no HQ) next to your HQ',
+    other: 'give one more wound to a wounded enemy unit (no HQ) at most {count} hexes from your HQ',
   },
   'use.wheel.sixth': 'turn one of your units by a sixth',
   'use.wheel.any': 'turn one of your units as you like',

@@ -45,11 +45,18 @@ export const leaders: Catalogue<typeof enLeaders> = {
   },
   'use.march.straight': 'przesuń jedną swoją jednostkę o jedno pole, nie obracając jej',
   'use.march.turning': 'przesuń jedną swoją jednostkę o jedno pole, obróć ją albo jedno i drugie',
-  'use.bombard': {
+  'use.bombard.any': {
     one: 'zadaj jedną ranę wrogiej jednostce (nie Sztabowi) obok swojego Sztabu',
     few: 'zadaj jedną ranę wrogiej jednostce (nie Sztabowi) najwyżej {count} pola od swojego Sztabu',
     many: 'zadaj jedną ranę wrogiej jednostce (nie Sztabowi) najwyżej {count} pól od swojego Sztabu',
     other: 'zadaj jedną ranę wrogiej jednostce (nie Sztabowi) najwyżej {count} pola od swojego Sztabu',
+  },
+  'use.bombard.wounded': {
+    one: 'zadaj jeszcze jedną ranę rannej wrogiej jednostce (nie Sztabowi) obok swojego Sztabu',
+    few: 'zadaj jeszcze jedną ranę rannej wrogiej jednostce (nie Sztabowi) najwyżej {count} pola od swojego Sztabu',
+    many: 'zadaj jeszcze jedną ranę rannej wrogiej jednostce (nie Sztabowi) najwyżej {count} pól od swojego Sztabu',
+    other:
+      'zadaj jeszcze jedną ranę rannej wrogiej jednostce (nie Sztabowi) najwyżej {count} pola od swojego Sztabu',
   },
   'use.wheel.sixth': 'obróć jedną swoją jednostkę o jedną szóstą',
   'use.wheel.any': 'obróć jedną swoją jednostkę, jak chcesz',
