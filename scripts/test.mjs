@@ -14,6 +14,8 @@ import { npm, run, setUp } from './setup.mjs';
 
 // Vitest leaves one core free otherwise: half of a small machine.
 const EVERY_CORE = ['--maxWorkers=100%'];
+// A browser waits as often as it works; many of them want much memory.
+const MOST_BROWSERS = 4;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const summaries = [];
@@ -236,5 +238,6 @@ function browser() {
   if (chromium === undefined) return 1;
   console.log(`Chromium: ${chromium}`);
   const code = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: at('packages/web') });
-  return code === 0 ? vitest('browser', ['browser'], { env: { CHROMIUM_PATH: chromium } }) : code;
+  const args = [`--maxWorkers=${Math.min(cpus().length, MOST_BROWSERS)}`];
+  return code === 0 ? vitest('browser', ['browser'], { args, env: { CHROMIUM_PATH: chromium } }) : code;
 }
