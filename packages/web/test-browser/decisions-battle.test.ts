@@ -133,7 +133,7 @@ test('an unlucky draw can be thrown back', { timeout: 60_000 }, async () => {
   const state: State = {
     ...quiet,
     pending: { kind: 'unlucky', seat: 0 as SeatId },
-    agenda: [{ do: 'turn' }, { do: 'listen', listener: 1 }],
+    agenda: [{ do: 'turn' }, { do: 'listen', place: 1 }],
     turn: { ...quiet.turn, drawn: 3 },
   };
   const { page, errors } = await site.openQuickly('about:blank', {
