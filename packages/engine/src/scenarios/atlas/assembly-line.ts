@@ -13,7 +13,7 @@ export const assemblyLine: Scenario = {
   armies: [
     {
       key: 'factory',
-      tiles: { part: { kind: 'warrior', count: 1, toughness: 2, mobility: 1 } },
+      tiles: { part: { kind: 'warrior', count: 1, toughness: 3, mobility: 1 } },
     },
   ],
   seats: [
@@ -41,8 +41,8 @@ export const assemblyLine: Scenario = {
     },
   },
   arrivals: [
-    { turn: 1, every: 6, times: 6, owner: 0, units: [{ tile: 'factory/part', hexes: ['a2', 'a3'] }] },
-    { turn: 3, every: 6, times: 6, owner: 0, units: [{ tile: 'factory/part', hexes: ['a3', 'a2'] }] },
+    { turn: 1, every: 4, times: 9, owner: 0, units: [{ tile: 'factory/part', hexes: ['a2', 'a3'] }] },
+    { turn: 3, every: 4, times: 9, owner: 0, units: [{ tile: 'factory/part', hexes: ['a3', 'a2'] }] },
   ],
   objectives: [
     { kind: 'deliver', side: 0, needed: 3, tiles: ['factory/part'], hexes: ['g2', 'g3'] },
@@ -62,7 +62,7 @@ export const assemblyLine: Scenario = {
       ],
       rules: [
         'Nobody has an HQ.',
-        'A new part leaves the factory every three turns or so, as long as a2 or a3 is free.',
+        'A new part leaves the factory in every turn of Moloch, as long as a2 or a3 is free. It dies of its fourth wound.',
         'Moloch places tiles in the west only, but not on the belts, the Outpost in the east only; units may walk anywhere.',
         'Moloch has three more Moves and three more Battles. The board is never full: only Battle tiles start Battles.',
       ],
@@ -83,7 +83,7 @@ export const assemblyLine: Scenario = {
       ],
       rules: [
         'Nikt nie ma Sztabu.',
-        'Nowa część opuszcza fabrykę mniej więcej co trzy tury, o ile wolne jest a2 lub a3.',
+        'Nowa część opuszcza fabrykę w każdej turze Molocha, o ile wolne jest a2 lub a3. Ginie od czwartej rany.',
         'Moloch wystawia żetony tylko na zachodzie, ale nie na taśmach, Posterunek tylko na wschodzie; chodzić można wszędzie.',
         'Moloch ma trzy Ruchy i trzy Bitwy więcej. Plansza nigdy nie jest pełna: Bitwy wywołują tylko żetony Bitwy.',
       ],

@@ -3,6 +3,8 @@
 import type { Mission } from '../campaign.ts';
 import { MAIN, THINGS } from './board.ts';
 
+/** Where the road leads out. */
+const WEST = ['b2', 'b3', 'b4', 'c2', 'c5'];
 const EAST = ['e2', 'e3', 'e4', 'e5', 'f2', 'f3', 'f4'];
 
 export const convoy: Mission = {
@@ -25,14 +27,14 @@ export const convoy: Mission = {
     board: {
       hexes: MAIN,
       full: [],
-      terrain: { b2: 'goal', b3: 'goal', b4: 'goal', d3: 'ruins', d5: 'ruins' },
+      terrain: { b2: 'goal', b3: 'goal', b4: 'goal', c2: 'goal', c5: 'goal', d3: 'ruins', d5: 'ruins' },
     },
     arrivals: [
       { turn: 2, every: 4, times: 6, owner: 1, units: [{ tile: 'rise/truck', hexes: ['f3', 'f2', 'f4'] }] },
     ],
     objectives: [
       { kind: 'survive', side: 0, needed: 29 },
-      { kind: 'deliver', side: 1, needed: 1, tiles: ['rise/truck'], hexes: ['b2', 'b3', 'b4'] },
+      { kind: 'deliver', side: 1, needed: 1, tiles: ['rise/truck'], hexes: WEST },
     ],
     limit: { turns: 29, outlastsDecks: true },
     end: [{ side: 0 }],
@@ -44,7 +46,7 @@ export const convoy: Mission = {
         skill: 'Blocking: one unit on the right hex is worth three elsewhere.',
         goals: [
           'Let no truck through until turn 29 is over.',
-          'Bring one truck to b2, b3 or b4. A truck drives one hex in each of your turns.',
+          'Bring one truck to b2, b3, b4, c2 or c5. A truck drives one hex in each of your turns.',
         ],
         rules: [
           'Nobody has an HQ.',
@@ -65,7 +67,7 @@ export const convoy: Mission = {
         skill: 'Blokowanie: jedna jednostka na właściwym polu jest warta trzech gdzie indziej.',
         goals: [
           'Nie przepuść żadnej ciężarówki do końca tury 29.',
-          'Doprowadź jedną ciężarówkę na b2, b3 lub b4. Ciężarówka jedzie o jedno pole w każdej twojej turze.',
+          'Doprowadź jedną ciężarówkę na b2, b3, b4, c2 lub c5. Ciężarówka jedzie o jedno pole w każdej twojej turze.',
         ],
         rules: [
           'Nikt nie ma Sztabu.',

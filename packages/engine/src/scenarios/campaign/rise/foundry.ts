@@ -27,10 +27,10 @@ export const foundry: Mission = {
       { hex: 'd5', tile: 'rise/generator', owner: 0 },
     ],
     objectives: [
-      { kind: 'survive', side: 0, needed: 22 },
+      { kind: 'survive', side: 0, needed: 20 },
       { kind: 'destroy', side: 1, needed: 3, tiles: ['rise/generator'] },
     ],
-    limit: { turns: 22, outlastsDecks: true },
+    limit: { turns: 20, outlastsDecks: true },
     end: [{ side: 0 }],
     texts: {
       en: {
@@ -39,12 +39,12 @@ export const foundry: Mission = {
           'The map led to a foundry, and the foundry has power again. The Hegemony sees the glow and wants it out, or wants it for itself.',
         skill: 'Guarding: a unit that dies in front of the thing it guards has done its work.',
         goals: [
-          'Keep one of the three generators until turn 22 is over, or destroy the enemy HQ.',
-          'Destroy all three generators before turn 22 is over, or the enemy HQ.',
+          'Keep one of the three generators until turn 20 is over, or destroy the enemy HQ.',
+          'Destroy all three generators before turn 20 is over, or the enemy HQ.',
         ],
         rules: [
           'The generators on d3, c4 and d5 belong to Moloch, do not fight and die of their fourth wound.',
-          'The game ends after turn 22, whatever is left in the decks.',
+          'The game ends after turn 20, whatever is left in the decks.',
         ],
         objectives: ['Turns held out', 'Generators destroyed'],
         victories: [
@@ -58,12 +58,12 @@ export const foundry: Mission = {
           'Mapa prowadziła do odlewni, a w odlewni znów jest prąd. Hegemonia widzi łunę i chce ją zgasić albo zabrać dla siebie.',
         skill: 'Osłanianie: jednostka, która ginie przed tym, czego strzeże, spełniła zadanie.',
         goals: [
-          'Zachowaj jeden z trzech generatorów do końca tury 22 albo zniszcz wrogi Sztab.',
-          'Zniszcz wszystkie trzy generatory przed końcem tury 22 albo wrogi Sztab.',
+          'Zachowaj jeden z trzech generatorów do końca tury 20 albo zniszcz wrogi Sztab.',
+          'Zniszcz wszystkie trzy generatory przed końcem tury 20 albo wrogi Sztab.',
         ],
         rules: [
           'Generatory na d3, c4 i d5 należą do Molocha, nie walczą i giną od czwartej rany.',
-          'Gra kończy się po turze 22, cokolwiek zostało w stosach.',
+          'Gra kończy się po turze 20, cokolwiek zostało w stosach.',
         ],
         objectives: ['Przetrwane tury', 'Zniszczone generatory'],
         victories: [

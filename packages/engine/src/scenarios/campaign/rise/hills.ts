@@ -16,7 +16,7 @@ export const hills: Mission = {
     set: 'campaign',
     difficulty: 2,
     seats: [
-      { army: 'moloch', points: 16, hqHexes: ['b2', 'b3', 'b4', 'c2', 'c5'] },
+      { army: 'moloch', points: 15, hqHexes: ['b2', 'b3', 'b4', 'c2', 'c5'] },
       { army: 'outpost', points: 20, hqHexes: ['f2', 'f3', 'f4', 'e2', 'e5'] },
     ],
     board: { hexes: MAIN, terrain: { d2: 'hill', d4: 'hill', d6: 'hill' } },

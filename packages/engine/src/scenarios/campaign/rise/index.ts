@@ -18,13 +18,15 @@ export const rise: Campaign = {
   missions: [sparks, foundry, pass, convoy, minefield, walls, hills, lastCity, heart],
   upgrades: UPGRADES,
   machine: [
-    { points: -3 },
+    { points: -4 },
     {
       points: -2,
       armies: {
-        moloch: { without: { 'moloch/gauss-cannon': 1 } },
-        hegemony: { without: { 'hegemony/gladiator': 1 } },
-        borgo: { without: { 'borgo/super-mutant': 1 } },
+        moloch: { without: { 'moloch/gauss-cannon': 1, 'moloch/medic': 1, 'moloch/hunter-killer': 1 } },
+        hegemony: {
+          without: { 'hegemony/gladiator': 1, 'hegemony/universal-soldier': 1, 'hegemony/officer-ii': 1 },
+        },
+        borgo: { without: { 'borgo/super-mutant': 1, 'borgo/claws': 1, 'borgo/officer': 1 } },
       },
     },
     { points: -1, armies: { moloch: { without: { 'moloch/gauss-cannon': 1 } } } },
@@ -32,7 +34,7 @@ export const rise: Campaign = {
     {
       points: 2,
       armies: {
-        moloch: { add: { 'moloch/stormtrooper': 1 } },
+        moloch: { add: { 'moloch/hunter-killer': 1, 'moloch/armored-guard': 1 } },
         hegemony: { add: { 'hegemony/gladiator': 1, 'hegemony/guard': 1 } },
       },
     },

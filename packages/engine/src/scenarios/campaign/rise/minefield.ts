@@ -16,7 +16,7 @@ export const minefield: Mission = {
     set: 'campaign',
     difficulty: 2,
     seats: [
-      { army: 'moloch', points: 19, hqHexes: ['b2', 'c2', 'd2', 'e2'] },
+      { army: 'moloch', points: 18, hqHexes: ['b2', 'c2', 'd2', 'e2'] },
       { army: 'hegemony', points: 16, hqHexes: ['c5', 'd6', 'e5', 'f4'] },
     ],
     board: {
