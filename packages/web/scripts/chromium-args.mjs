@@ -1,15 +1,20 @@
 // How Chromium is started for browser tests and measurements.
 
-/** What Playwright turns off, as far as it would call somebody (a later list replaces an earlier one), and the pop-ups of
- * the address bar: two pages of their own with every window, which cost as much as ours. */
+/** What Playwright turns off by itself (our list takes the place of its own), and the pop-ups of the address bar: two pages
+ * of their own with every window, which cost as much as ours. */
 const NEEDLESS = [
   'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LensOverlay',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
