@@ -1,11 +1,12 @@
 // What both stores promise about inputs that are stored together.
 
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createGame } from '../src/games/repository.ts';
 import { checkGameOptions } from '../src/referee/engine.ts';
 import { openEmbedded } from '../src/store/embedded.ts';
-import { openPostgres } from '../src/store/postgres.ts';
+import { openPool, openPostgres } from '../src/store/postgres.ts';
 import type { Append } from '../src/store/store.ts';
 import { folder, newDatabase, STORES } from './harness.ts';
 
@@ -75,3 +76,16 @@ test.each(STORES)(
     await store.close();
   },
 );
+
+test('a connection that is cut between two statements fails the second one, and nothing else', async () => {
+  const { db } = openPool(await newDatabase());
+  const cut = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db);
+    await new Promise((next) => setTimeout(next, 100));
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});

@@ -129,6 +129,11 @@ export async function crashRun(settings: CrashSettings): Promise<CrashReport> {
     const reached = count(played) + games;
     for (let waited = 0; count(played) < reached && waited < 10_000; waited += 10) await pause(10);
     await pause(randomInt(0, 400));
+    for (const [i, each] of processes.entries()) {
+      if (!each.isGone()) continue;
+      problems.push(`a process ended by itself: ${each.said().trim().slice(-300)}`);
+      processes[i] = await startProcess(ports[i], env);
+    }
     const victim = randomInt(processes.length);
     if (processes.length > 1 && kill % 2 === 1) {
       await cutConnections(env['DATABASE_URL'] ?? '', processes[victim].pid);

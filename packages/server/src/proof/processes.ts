@@ -20,6 +20,8 @@ export const freePort = (): Promise<number> =>
 export interface Process {
   readonly url: string;
   readonly pid: number;
+  /** Whether it is gone, by itself or because it was ended. */
+  isGone(): boolean;
   /** Ends it with that signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** What it said on stderr, the last of it. */
@@ -63,6 +65,7 @@ export async function startProcess(port: number, env: Record<string, string>): P
   return {
     url,
     pid: child.pid ?? 0,
+    isGone: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal) => {
       child.kill(signal);
       await gone;

@@ -60,6 +60,8 @@ export function openPool(url: string, patience?: number): { db: Kysely<Tables>; 
   });
   // A connection that breaks while nobody uses it is replaced at the next query.
   pool.on('error', () => {});
+  // One that breaks while it is used fails the next query of whoever uses it; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
