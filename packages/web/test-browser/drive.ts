@@ -113,6 +113,8 @@ export async function act(page: Page, way: Way, step: number, tried: Set<string>
     if (hands === 'keyboard') await page.keyboard.press('Escape');
     else if (await page.locator('[data-testid=scene-done]').count())
       await press(page, hands, '[data-testid=scene-done]').catch(() => undefined);
+    // An instant is only watched.
+    else await page.waitForTimeout(30);
     return now;
   }
   if (now.what === 'hand-over') {
