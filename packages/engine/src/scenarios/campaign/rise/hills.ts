@@ -22,7 +22,7 @@ export const hills: Mission = {
     board: { hexes: MAIN, terrain: { d2: 'hill', d4: 'hill', d6: 'hill' } },
     objectives: [
       { kind: 'hold', side: 0, needed: 5, hexes: ['d2', 'd4', 'd6'], least: 2 },
-      { kind: 'hold', side: 1, needed: 4, hexes: ['d2', 'd4', 'd6'], least: 2 },
+      { kind: 'hold', side: 1, needed: 3, hexes: ['d2', 'd4', 'd6'], least: 2 },
     ],
     limit: { turns: 40 },
     end: ['objectives', 'hq'],
@@ -34,7 +34,7 @@ export const hills: Mission = {
         skill: 'Ground: what stands where counts, not only what falls.',
         goals: [
           'Begin five of your turns with units on two of the three hills, or destroy the enemy HQ.',
-          'Begin four of your turns with units on two of the three hills, or destroy the enemy HQ.',
+          'Begin three of your turns with units on two of the three hills, or destroy the enemy HQ.',
         ],
         rules: [
           'The hills are d2, d4 and d6; units on them are one faster.',
@@ -53,7 +53,7 @@ export const hills: Mission = {
         skill: 'Teren: liczy się, co gdzie stoi, nie tylko to, co pada.',
         goals: [
           'Zacznij pięć swoich tur z jednostkami na dwóch z trzech wzgórz albo zniszcz wrogi Sztab.',
-          'Zacznij cztery swoje tury z jednostkami na dwóch z trzech wzgórz albo zniszcz wrogi Sztab.',
+          'Zacznij trzy swoje tury z jednostkami na dwóch z trzech wzgórz albo zniszcz wrogi Sztab.',
         ],
         rules: [
           'Wzgórza to d2, d4 i d6; jednostki na nich są o jeden szybsze.',

@@ -29,10 +29,16 @@ export const rise: Campaign = {
         borgo: { without: { 'borgo/super-mutant': 1, 'borgo/claws': 1, 'borgo/officer': 1 } },
       },
     },
-    { points: -1, armies: { moloch: { without: { 'moloch/gauss-cannon': 1 } } } },
-    {},
     {
-      points: 2,
+      points: -1,
+      armies: {
+        moloch: { without: { 'moloch/gauss-cannon': 1 } },
+        outpost: { without: { 'outpost/mobile-armor': 1 } },
+      },
+    },
+    { armies: { borgo: { without: { 'borgo/super-mutant': 1 } } } },
+    {
+      points: 1,
       armies: {
         moloch: { add: { 'moloch/hunter-killer': 1, 'moloch/armored-guard': 1 } },
         hegemony: { add: { 'hegemony/gladiator': 1, 'hegemony/guard': 1 } },

@@ -16,7 +16,7 @@ export const lastCity: Mission = {
     difficulty: 3,
     seats: [
       { army: 'moloch', points: 20, hqHexes: ['b2', 'b3', 'b4', 'a2', 'a3'] },
-      { army: 'outpost', points: 22, hqHexes: ['f2', 'f3', 'f4', 'g2', 'g3'] },
+      { army: 'outpost', points: 20, hqHexes: ['f2', 'f3', 'f4', 'g2', 'g3'] },
     ],
     board: {
       hexes: [...MAIN, 'a2', 'a3', 'g2', 'g3', 'd1', 'd7'],
