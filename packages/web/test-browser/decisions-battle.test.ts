@@ -134,7 +134,7 @@ test('an unlucky draw can be thrown back', { timeout: 60_000 }, async () => {
   const state: State = {
     ...quiet,
     pending: { kind: 'unlucky', seat: 0 as SeatId },
-    agenda: [{ do: 'turn' }, { do: 'listen', listener: 1 }],
+    agenda: [{ do: 'turn' }, { do: 'listen', place: 1 }],
     turn: { ...quiet.turn, drawn: 3 },
   };
   const { page, errors } = await site.open('/', { viewport: { width: 360, height: 640 }, hasTouch: true });
