@@ -12,6 +12,7 @@ import {
   EDITIONS,
   type GameOptionsInput,
   gameFrom,
+  LEADERS,
   MODE_RULES,
   type Mode,
   makePosition,
@@ -131,6 +132,13 @@ function neutralTiles(state: State): TileId[] {
   return [...lists.flat(), ...onBoard(state), ...state.beside, ...state.removed].filter(isNeutral);
 }
 
+/** Tiles that a leader brings at the most. */
+const MOST_FROM_LEADERS = Math.max(
+  ...LEADERS.flatMap(({ uses }) =>
+    uses.map((use) => (use.kind === 'levy' ? use.tiles : 'more' in use ? use.more : 0)),
+  ),
+);
+
 function fail(what: string, state: State): never {
   throw new Error(`${what} (stage ${stageOf(state)}, turn ${state.turn.number}, seat ${state.turn.seat})`);
 }
@@ -174,8 +182,8 @@ function checkTable(state: State, neutral: string): void {
       fail('a player who is out holds tiles', state);
     const isOwnTurn = number === state.turn.seat;
     const drawnUpTo = options.variants.includes('reinforcement') ? 6 : 3;
-    // Some leaders bring one tile more.
-    if (seat.hand.length > drawnUpTo + (options.variants.includes('leaders') ? 1 : 0)) fail('hand', state);
+    const more = options.variants.includes('leaders') ? MOST_FROM_LEADERS : 0;
+    if (seat.hand.length > drawnUpTo + more) fail('hand', state);
     if (!isOwnTurn && stageOf(state) === 'turn' && seat.alive && !state.battle) {
       if (mode.elimination && !hqs.has(number)) fail(`player ${number} goes on without an HQ`, state);
     }
