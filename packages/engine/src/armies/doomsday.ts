@@ -45,7 +45,7 @@ export const doomsday: Army = {
     },
     {
       a: { kind: 'warrior', count: 0, toughness: 1, entries: [2, 3, 4], exits: [5, 0, 1], rotates: true },
-      b: { kind: 'warrior', count: 0, initiative: [3], gauss: [0], toughness: 1 },
+      b: { kind: 'warrior', count: 0, initiative: [3], gauss: [0] },
     },
   ],
 };

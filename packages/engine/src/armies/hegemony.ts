@@ -36,7 +36,7 @@ export const hegemony: Army = {
   // A pit wagon: it catches with nets or strikes with blades.
   structure: [
     {
-      a: { kind: 'warrior', count: 0, net: [0] },
+      a: { kind: 'warrior', count: 0, net: [0, 1] },
       b: { kind: 'warrior', count: 0, initiative: [1], melee: { 0: 1, 1: 1 } },
     },
     {

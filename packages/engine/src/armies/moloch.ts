@@ -53,7 +53,7 @@ export const moloch: Army = {
         kind: 'warrior',
         count: 0,
         initiative: [1],
-        ranged: { 5: 1, 0: 1, 1: 1 },
+        ranged: { 5: 1, 0: 2, 1: 1 },
         toughness: 1,
         heavy: true,
       },
