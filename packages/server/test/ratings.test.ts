@@ -162,7 +162,7 @@ describe.each(STORES)('on the %s store', (kind) => {
     expect(first).toMatchObject({ place: 1, player: { name: ann.name }, games: 24, provisional: false });
     expect(first.rating).toBeGreaterThan(second.rating);
     expect((await ask(site.url, 'GET', '/api/leaderboards/turns?bots=yes')).body.leaders).toEqual([]);
-    expect((await ask(site.url, 'GET', '/api/leaderboards/chess')).status).toBe(400);
+    expect((await ask(site.url, 'GET', '/api/leaderboards/chess')).status).toBe(404);
   });
 
   test('games are found by player, army, length and result', async () => {
