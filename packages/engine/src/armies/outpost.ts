@@ -38,7 +38,7 @@ export const outpost: Army = {
     },
     {
       a: { kind: 'warrior', count: 0, toughness: 1, mobility: 1 },
-      b: { kind: 'warrior', count: 0, armor: [2, 3, 4], toughness: 1, rotates: true },
+      b: { kind: 'warrior', count: 0, toughness: 2, rotates: true },
     },
   ],
 };
