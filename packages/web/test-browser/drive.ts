@@ -49,9 +49,19 @@ export const look = (page: Page): Promise<Now> =>
     } as const;
   });
 
+/** A screen for each kind of hands. */
+export const SIZES = {
+  mouse: { viewport: { width: 1280, height: 800 } },
+  touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  keyboard: { viewport: { width: 1280, height: 800 } },
+} as const;
+
 export async function press(page: Page, hands: Hands, selector: string): Promise<void> {
   const target = page.locator(selector).first();
-  if (hands === 'touch') await target.tap();
+  if (hands === 'keyboard') {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  } else if (hands === 'touch') await target.tap();
   else await target.click();
 }
 

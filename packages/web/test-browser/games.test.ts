@@ -40,6 +40,10 @@ test('a whole game of two people at one screen', { timeout: 240_000 }, async () 
     return false;
   });
   expect(handOvers).toBeGreaterThan(10);
+  // However long the log, the table fits the window.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 // back; by mouse, by touch, by keyboard, in both languages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hands, look, type Now, playUntil } from './drive.ts';
+import { type Hands, look, type Now, playUntil, press, SIZES } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -10,21 +10,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
-
-const SIZES = {
-  mouse: { viewport: { width: 1280, height: 800 } },
-  touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-  keyboard: { viewport: { width: 1280, height: 800 } },
-} as const;
-
-async function press(page: Page, hands: Hands, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  if (hands === 'keyboard') {
-    await target.focus();
-    await page.keyboard.press('Enter');
-  } else if (hands === 'touch') await target.tap();
-  else await target.click();
-}
 
 const said = (page: Page): Promise<string> => page.locator('[data-testid=coach-says]').first().innerText();
 

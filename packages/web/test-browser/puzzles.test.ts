@@ -4,7 +4,7 @@ import { dailyIndex, type Puzzle, solverOf, startOf } from '@nhex/puzzles';
 import { collection, firstSteps } from '@nhex/puzzles/shipped';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hands, pickHex, press } from './drive.ts';
+import { type Hands, pickHex, press, SIZES } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -13,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const SIZES = {
-  mouse: { viewport: { width: 1280, height: 800 } },
-  touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-  keyboard: { viewport: { width: 1280, height: 800 } },
-} as const;
 /** Settings of a browser context for these hands. */
 type Options = Parameters<Site['open']>[1];
 
@@ -39,14 +34,8 @@ const placed = (puzzles: readonly Puzzle[]): Puzzle => {
   return found;
 };
 
-/** A button or link, by whatever hands. */
-async function use(page: Page, hands: Hands, selector: string): Promise<void> {
-  if (hands !== 'keyboard') return press(page, hands, selector);
-  await page.locator(selector).first().focus();
-  await page.keyboard.press('Enter');
-}
 const useNamed = (page: Page, hands: Hands, testid: string): Promise<void> =>
-  use(page, hands, `[data-testid=${testid}]`);
+  press(page, hands, `[data-testid=${testid}]`);
 
 async function turnTo(page: Page, hands: Hands, rotation: number): Promise<void> {
   for (let i = 0; i < 6; i++) {
@@ -106,8 +95,8 @@ describe.each(['mouse', 'touch', 'keyboard'] as const)('by %s', (hands) => {
     const puzzle = placed(firstSteps);
     const number = firstSteps.indexOf(puzzle);
     const { page, errors } = await open('', size);
-    await use(page, hands, '.ways a[href="#/puzzles"]');
-    await use(page, hands, `.steps li:nth-child(${number + 1}) a`);
+    await press(page, hands, '.ways a[href="#/puzzles"]');
+    await press(page, hands, `.steps li:nth-child(${number + 1}) a`);
     await page.getByTestId('goal').waitFor();
     // No Battle before all tiles are played.
     expect(await page.getByTestId('end-turn').count()).toBe(0);

@@ -6,7 +6,7 @@ import { stateOf } from '../src/learn/board-data.ts';
 import { attempt, reveal } from '../src/learn/goals.ts';
 import type { PlayTask, Task } from '../src/learn/lesson.ts';
 import { LESSONS } from '../src/learn/lessons/index.ts';
-import { type Hands, walkTo } from './drive.ts';
+import { type Hands, pickHex, press, SIZES } from './drive.ts';
 import { openSite, type Site } from './harness.ts';
 
 let site: Site;
@@ -14,35 +14,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
-
-const SIZES = {
-  mouse: { viewport: { width: 1280, height: 800 } },
-  touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-  keyboard: { viewport: { width: 1280, height: 800 } },
-} as const;
-
-async function press(page: Page, hands: Hands, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  if (hands === 'keyboard') {
-    await target.focus();
-    await page.keyboard.press('Enter');
-  } else if (hands === 'touch') await target.tap();
-  else await target.click();
-}
-
-async function pickHex(page: Page, hands: Hands, hex: string): Promise<void> {
-  if (hands === 'keyboard') {
-    await page.keyboard.press('b');
-    await walkTo(page, hex);
-    await page.keyboard.press('Enter');
-    return;
-  }
-  const box = await page.locator(`[data-hex="${hex}"]`).boundingBox();
-  if (!box) throw new Error(`no ${hex}`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (hands === 'touch') await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
-}
 
 /** Takes up the tile of the hand, unless it is up already. */
 async function takeTile(page: Page, hands: Hands, place: number): Promise<void> {
