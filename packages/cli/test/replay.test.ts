@@ -65,7 +65,7 @@ const faults: readonly (readonly [string, string])[] = [
   ['too few inputs', lines.slice(0, -3).join('\n')],
   ['an input twice', [...lines.slice(0, inputLine + 1), ...lines.slice(inputLine)].join('\n')],
   ['an input left out', lines.filter((_, i) => i !== inputLine).join('\n')],
-  ['a future version', record.replace('[NHex "2"]', '[NHex "99"]')],
+  ['a future version', record.replace('[NHex "3"]', '[NHex "99"]')],
   ['another seed', record.replace(/Seed ".*"/, 'Seed "other"')],
   ['a changed draw', record.replace(/\+ 0: \S+/, '+ 0: battle battle battle battle')],
   ['an unknown tile', record.replace(/\+ 0: \S+/, '+ 0: __proto__')],

@@ -110,7 +110,7 @@ describe('records of version 1', () => {
   test.each(records)('%s, written anew, is a record of today', (name) => {
     const { game } = readRecord(read(`records/${name}`));
     const text = makeRecord(game);
-    expect(text.startsWith('[NHex "2"]\n')).toBe(true);
+    expect(text.startsWith('[NHex "3"]\n')).toBe(true);
     const again = readRecord(text);
     expect(again.departure).toBeUndefined();
     expect(hashState(again.game.state)).toBe(hashState(game.state));
@@ -122,7 +122,15 @@ describe('records of version 1', () => {
     const game = parseRecord(text);
     expect(game.log.length).toBeGreaterThan(0);
     expect(game.state.pending).toBeDefined();
-    expect(refusal(() => parseRecord(text.replace('[NHex "1"]', '[NHex "2"]'))).code).toBe('bad-record');
+    expect(refusal(() => parseRecord(text.replace('[NHex "1"]', '[NHex "3"]'))).code).toBe('bad-record');
+  });
+
+  test('[STR-1] a game of version 2 with sides of Structures that were changed since opens as far as it goes', () => {
+    const text = readFileSync(new URL('fixtures/version-2/structures.nhex', import.meta.url), 'utf8');
+    const { game, departure } = readRecord(text);
+    expect(departure?.code).toBe('bad-record');
+    expect(game.log.length).toBeGreaterThan(20);
+    expect(game.state.pending).toBeDefined();
   });
 
   test('faults of the text itself are refused in any version', () => {

@@ -54,10 +54,11 @@ export const moloch: Army = {
         count: 0,
         initiative: [1],
         ranged: { 5: 1, 0: 2, 1: 1 },
+        armor: [5, 0, 1],
         toughness: 1,
         heavy: true,
       },
-      b: { kind: 'warrior', count: 0, initiative: [2], gauss: [0], heavy: true },
+      b: { kind: 'warrior', count: 0, initiative: [2], gauss: [0], toughness: 1, heavy: true },
     },
     {
       a: { kind: 'warrior', count: 0, armor: [2, 3, 4], toughness: 2, rotates: true },

@@ -33,7 +33,7 @@ export const outpost: Army = {
   // A rail gun carriage: it drives where it is needed and picks its targets.
   structure: [
     {
-      a: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1 }, sharpshooter: true },
+      a: { kind: 'warrior', count: 0, initiative: [3], ranged: { 0: 1, 1: 1 }, sharpshooter: true },
       b: { kind: 'warrior', count: 0, initiative: [2], ranged: { 0: 2 } },
     },
     {

@@ -15,8 +15,8 @@ import { hashState } from './position-write.ts';
 import { fail, readNumber, shorten } from './reader.ts';
 import { CARDS, resultText, VERSION } from './record-write.ts';
 
-/** Their rules were corrected in places since, and their hashes are of positions written otherwise. */
-const EARLIER = ['1'];
+/** Rules (version 1) and sides of Structures (2) were changed since, and the hashes of 1 are of positions written otherwise. */
+const EARLIER = ['1', '2'];
 const MAX_LENGTH = 2_000_000;
 
 const HEADER = /^\[(\w+) (".*")\]$/s;
