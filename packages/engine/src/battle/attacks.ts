@@ -6,9 +6,10 @@ import type { AttackKind, Cause } from '../flow/events.ts';
 import { type Field, linksOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
+import { IS_BOMBER, IS_HQ } from '../tiles/catalogue.ts';
 import type { EdgeAttack } from '../tiles/tile.ts';
 import { hexesOfUnit, partOn } from '../units/units.ts';
-import { type Barrage, chainBy, facingAt, tileAt, whoIsStruck, whoStrikes } from './barrage.ts';
+import { type Barrage, chainBy, facingAt, tileAt, traitsAt, whoIsStruck, whoStrikes } from './barrage.ts';
 import { explode } from './explosions.ts';
 import { type Arrival, NO_ARRIVALS, straight, traceShot, unaimed } from './shots.ts';
 
@@ -165,8 +166,8 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
   const { target, direction, endless } = arrival;
   const unit = units.at[from];
   const victim = units.at[target];
-  const tile = tileAt(field, target);
-  if (tile.isHq && tileAt(field, from).isHq) return reportStopped(barrage, from, target, 'hq-spares-hq'); // UNIT-10
+  const traits = traitsAt(field, target);
+  if (traits & traitsAt(field, from) & IS_HQ) return reportStopped(barrage, from, target, 'hq-spares-hq'); // UNIT-10
   // A shot that flies on has left the blow behind.
   const melee = kind === 'melee' || kind === 'both' ? meleeOf(field, unit, attack.edge, attack.to) : 0;
   const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack.edge, attack.to);
@@ -185,7 +186,7 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
     endless,
     chain: chainBy(owner),
     setsOff,
-    treatable: !setsOff && !tile.isBomber,
+    treatable: !setsOff && !(traits & IS_BOMBER),
   });
   if (barrage.sink) reportAttack(barrage, attack, arrival, { melee, ranged, armor });
   if (setsOff) explode(barrage, victim);

@@ -29,6 +29,10 @@ export const chainBy = (owner: Owner): number => (owner === NOBODY ? 0 : 1 << ow
 export const tileAt = ({ rules, units }: Field, hex: Hex): Field['rules']['tiles'][number] =>
   rules.tiles[units.tile[hex]];
 
+/** What that tile has a say in, one bit each. */
+export const traitsAt = ({ rules, units }: Field, hex: Hex): number =>
+  rules.catalogue.traits[units.tile[hex]];
+
 /** What it shows, turned as it lies. */
 export const facingAt = ({ rules, units }: Field, hex: Hex): Facing => facingOn(rules, units, hex);
 

@@ -13,7 +13,7 @@ import { unitsOn } from '../units/units.ts';
 import { attackWith } from './attacks.ts';
 import { type Barrage, newBarrage } from './barrage.ts';
 import { lineupOf, reportLostChance, reportMissedChances, useChances } from './chances.ts';
-import { newActor } from './declarations.ts';
+import { mayDeclare, newActor } from './declarations.ts';
 import { blast, explode } from './explosions.ts';
 import { dropUnsupported, openWounding } from './wounding.ts';
 
@@ -55,6 +55,7 @@ export function beginPhase(state: State, sink: EventSink): void {
   const { fighters, size, phases } = lineupOf(field);
   const bit = 1 << battle.phase;
   const actors: Declaration[] = [];
+  let isAsked = false;
   for (let i = 0; i < size; i++) {
     const unit = fighters[i];
     // It may have fallen in an earlier phase.
@@ -64,12 +65,15 @@ export function beginPhase(state: State, sink: EventSink): void {
     if (netted[unit]) reportLostChance(field, unit, 'netted', sink);
     else {
       if (due > 1) reportLostChance(field, unit, 'squeezed', sink);
-      actors.push(newActor(field, battle, unit));
+      const actor = newActor(field, battle, unit);
+      isAsked ||= mayDeclare(field, actor);
+      actors.push(actor);
     }
   }
   battle.actors = actors;
-  if (actors.length > 0) plan(state, STEP.declarations, STEP.fight, STEP.endPhase);
-  else plan(state, STEP.endPhase);
+  if (actors.length === 0) plan(state, STEP.endPhase);
+  else plan(state, STEP.fight, STEP.endPhase);
+  if (isAsked) plan(state, STEP.declarations);
   pass(state, 'phase-begins');
 }
 

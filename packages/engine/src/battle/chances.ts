@@ -14,9 +14,10 @@ function phaseMask(field: Field, unit: UnitId): number {
   if (field.extraActions[unit] > 0) {
     return chancesOf(field, unit).reduce((mask, value) => mask | (1 << value), 0);
   }
-  const { initiative, phases } = field.rules.tiles[field.units.kind[unit]];
+  const kind = field.units.kind[unit];
   const change = field.initiative[unit];
-  if (change === 0) return phases;
+  if (change === 0) return field.rules.catalogue.phases[kind];
+  const { initiative } = field.rules.tiles[kind];
   let mask = 0;
   for (let i = 0; i < initiative.length; i++) mask |= 1 << phaseOf(initiative[i], change);
   return mask;

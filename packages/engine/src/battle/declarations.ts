@@ -48,10 +48,10 @@ const ATTACKING = Array.from(
 
 /** How a unit enters its phase: open if it may explode or convert. */
 export function newActor(field: Field, battle: BattleState, unit: UnitId): Declaration {
-  const mayDeclare =
+  const hasChoice =
     infoOf(field, unit).explodes ||
     (field.converts.size > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
-  return mayDeclare ? { unit, what: 'open', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS } : ATTACKING[unit];
+  return hasChoice ? { unit, what: 'open', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS } : ATTACKING[unit];
 }
 
 /** What a unit may declare: each conversion open to it, and whether it can explode. */
@@ -95,26 +95,22 @@ export function aimTargets(field: Field, battle: BattleState, unit: UnitId): rea
   return (actor && openAim(field, actor)?.targets) ?? [];
 }
 
+/** Whether anybody might have to be asked about the actor, however the board stands. */
+export const mayDeclare = (field: Field, { what, unit }: Declaration): boolean =>
+  what === 'open' || infoOf(field, unit).sharpshooter;
+
 /** Whether the actor has nothing more to declare. */
 function isDone(field: Field, actor: Declaration): boolean {
   if (actor.what === 'open') return false;
-  return !infoOf(field, actor.unit).sharpshooter || openAim(field, actor) === undefined;
-}
-
-function areDone(field: Field, actors: readonly Declaration[]): boolean {
-  for (let i = 0; i < actors.length; i++) if (!isDone(field, actors[i])) return false;
-  return true;
+  return !mayDeclare(field, actor) || openAim(field, actor) === undefined;
 }
 
 /** Step `declarations`: they come one by one; the starter orders those of different players. */
 export function askDeclarations(state: State): void {
-  if (!areDone(fieldOf(state), theBattle(state).actors)) askNext(state);
-}
-
-function askNext(state: State): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
   const open = battle.actors.filter((actor) => !isDone(field, actor));
+  if (open.length === 0) return;
   plan(state, STEP.declarations);
   const midway = open.find((actor) => actor.aims.length > 0);
   const owners = new Set(open.map(({ unit }) => field.units.owner[unit]));

@@ -2,14 +2,14 @@
 
 import { NOBODY, NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import type { DeathCause, EventSink } from '../flow/events.ts';
-import { withdraw } from '../standing/field.ts';
+import { liftNets, withdraw } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { Ride, State } from '../state/state.ts';
 import { GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
 import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
 /** Which unit leaves and why, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
-export interface Death {
+interface Death {
   readonly unit: UnitId;
   readonly why: DeathCause;
   readonly hits: readonly number[];
@@ -84,12 +84,13 @@ export function addProgress(state: State, objective: number, count: number, sink
   sink?.({ type: 'objective', objective, side, progress, needed });
 }
 
-/** Within a Battle others stand as before when a unit of one tile leaves, but for what it gave, unless it nets or scopes. */
+/** Within a Battle others stand as before when a unit of one tile leaves, but for what it gave and whom it netted, unless it scopes. */
 function withdraws({ units, battle, options }: State, unit: UnitId): boolean {
   if (!battle || units.second[unit] !== NOWHERE) return false;
   const traits = rulesOf(options).catalogue.traits[units.kind[unit]];
-  if (traits & (NETS | SCOPES)) return false;
+  if (traits & SCOPES) return false;
   if (traits & GIVES) withdraw(units, unit);
+  if (traits & NETS) liftNets(rulesOf(options), units);
   return true;
 }
 

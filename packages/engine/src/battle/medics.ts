@@ -26,15 +26,18 @@ const TREATMENTS: readonly Treatment[] = Array.from({ length: MAX_UNITS * MAX_UN
   patient: (key % MAX_UNITS) as UnitId,
 }));
 
+/** By unit: a list of it alone. */
+const ALONE = Array.from({ length: MAX_UNITS }, (_, unit): readonly UnitId[] => [unit as UnitId]);
+
 const isOpen = (wounding: Wounding, hit: Hit, index: number): boolean =>
   hit.treatable && !(wounding.absorbed.length > 0 && wounding.absorbed.includes(index));
 
-/** Whether a hit falls on the unit that a Medic could take away. */
-function needsHelp(wounding: Wounding, patient: UnitId): boolean {
+/** By unit: 1 for one with a hit that a Medic could take away. All zero between two looks. */
+const patients = new Uint8Array(MAX_UNITS);
+
+function markPatients(wounding: Wounding, mark: 0 | 1): void {
   const { hits } = wounding;
-  for (let i = 0; i < hits.length; i++)
-    if (hits[i].target === patient && isOpen(wounding, hits[i], i)) return true;
-  return false;
+  for (let i = 0; i < hits.length; i++) if (isOpen(wounding, hits[i], i)) patients[hits[i].target] = mark;
 }
 
 /** No hit besides those that are absorbed already. */
@@ -59,14 +62,16 @@ function canHelp(field: Field, wounding: Wounding, taken: number, medic: UnitId)
 export function openTreatments(field: Field, wounding: Wounding): readonly Treatment[] {
   const { medics, units } = field;
   let open: Treatment[] | undefined;
+  markPatients(wounding, 1);
   for (let i = 0; i < medics.size; i++) {
     const patient = medics.to[i];
-    if (!needsHelp(wounding, patient)) continue;
+    if (patients[patient] === 0) continue;
     const medic = units.at[medics.from[i]];
     if (!canHelp(field, wounding, NO_HIT, medic)) continue;
     open ??= [];
     open.push(TREATMENTS[medic * MAX_UNITS + patient]);
   }
+  markPatients(wounding, 0);
   if (!open) return NONE;
   return isOneGroup(open) ? open : groupedWith(field, open);
 }
@@ -127,18 +132,35 @@ const areEqual = (a: Hit, b: Hit): boolean =>
   a.wounds === b.wounds && a.lethal === b.lethal && a.by === b.by && a.endless === b.endless;
 
 /** The Medics that may die in the end when `medic` would, in the order of their hexes (MED-4). */
-export function openSacrifices(field: Field, wounding: Wounding, medic: UnitId, hit: number): UnitId[] {
-  const taken = wounding.hits[hit].endless ? NO_HIT : hit;
-  const rescuers = rescuersOf(field, wounding, taken, medic);
+export function openSacrifices(
+  field: Field,
+  wounding: Wounding,
+  medic: UnitId,
+  hit: number,
+): readonly UnitId[] {
   // Most Medics have no other to die for them.
-  if (rescuers.length === 0) return [medic];
+  if (!isPatient(field, medic)) return ALONE[medic];
+  seeHelpers(field, wounding, wounding.hits[hit].endless ? NO_HIT : hit);
+  const rescuers = rescuersOf(field, medic);
+  if (rescuers.length === 0) return ALONE[medic];
   // A Medic without a helper dies; in a closed ring any of its members may.
   const open: UnitId[] = [];
   for (let i = 0; i < rescuers.length; i++) {
-    const own = rescuersOf(field, wounding, taken, rescuers[i]);
-    if (own.length === 0 || own.includes(rescuers[i])) insert(field, open, rescuers[i]);
+    const own = isPatient(field, rescuers[i]) ? rescuersOf(field, rescuers[i]) : NONE;
+    if (own.length === 0 || isAmong(own, rescuers[i])) insert(field, open, rescuers[i]);
   }
   return open;
+}
+
+/** Whether any Medic serves the unit. */
+function isPatient({ medics }: Field, unit: UnitId): boolean {
+  for (let i = 0; i < medics.size; i++) if (medics.to[i] === unit) return true;
+  return false;
+}
+
+function isAmong(units: readonly UnitId[], unit: UnitId): boolean {
+  for (let i = 0; i < units.length; i++) if (units[i] === unit) return true;
+  return false;
 }
 
 /** Puts the unit into its place in the order of hexes. */
@@ -149,15 +171,27 @@ function insert(field: Field, units: UnitId[], unit: UnitId): void {
   units[place] = unit;
 }
 
-/** Everyone reached by following who would die for whom, while that hit is taken away too: the Medic itself only in a ring. */
-function rescuersOf(field: Field, wounding: Wounding, taken: number, medic: UnitId): UnitId[] {
+/** By unit: 1 for a Medic that can help while a certain hit is taken away. */
+const helping = new Uint8Array(MAX_UNITS);
+
+function seeHelpers(field: Field, wounding: Wounding, taken: number): void {
   const { medics, units } = field;
+  let before: UnitId | undefined;
+  for (let i = 0; i < medics.size; i++) {
+    const medic = units.at[medics.from[i]];
+    if (medic !== before) helping[medic] = canHelp(field, wounding, taken, medic) ? 1 : 0;
+    before = medic;
+  }
+}
+
+/** Everyone reached by following who would die for whom among those who help: the Medic itself only in a ring. */
+function rescuersOf({ medics, units }: Field, medic: UnitId): UnitId[] {
   const found: UnitId[] = [];
   for (let next = 0, patient = medic; ; patient = found[next++]) {
     for (let i = 0; i < medics.size; i++) {
       if (medics.to[i] !== patient) continue;
       const helper = units.at[medics.from[i]];
-      if (!found.includes(helper) && canHelp(field, wounding, taken, helper)) found.push(helper);
+      if (helping[helper] === 1 && !isAmong(found, helper)) found.push(helper);
     }
     if (next === found.length) return found;
   }
@@ -187,7 +221,6 @@ function askAmong(
 export function resolveMedics(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
   const field = fieldOf(state);
-  if (field.medics.size === 0) return;
   while (!state.pending) {
     const open = openTreatments(field, wounding);
     if (open.length === 0) return;
@@ -224,13 +257,13 @@ export function chooseHit(state: State, { medic, patient }: Treatment, hit: numb
 
 function askSacrifice(
   state: State,
-  treatment: Treatment & { readonly hit: number },
+  { medic, patient, hit }: Treatment & { readonly hit: number },
   open: readonly UnitId[],
 ): void {
   const field = fieldOf(state);
   askAmong(
     state,
-    (seat) => ({ kind: 'sacrifice', seat, ...treatment }),
+    (seat) => ({ kind: 'sacrifice', seat, medic, patient, hit }),
     open.map((each) => controllerOf(field, each)),
   );
 }

@@ -7,7 +7,8 @@ import { OWNERS } from '../modes/sides.ts';
 import type { Field } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim } from '../state/state.ts';
-import { facingAt } from './barrage.ts';
+import { REDIRECTS } from '../tiles/catalogue.ts';
+import { facingAt, traitsAt } from './barrage.ts';
 
 export interface Arrival {
   readonly target: Hex;
@@ -57,12 +58,12 @@ export const straight = (target: Hex, direction: Direction): Arrival => STRAIGHT
 /** Whether a friendly shot flying in that direction enters the redirector on that hex (DDM-1, DDM-4). */
 function isEntry(field: Field, at: Hex, direction: Direction): boolean {
   const { units, netted } = field;
-  const { entries } = facingAt(field, at);
-  return entries !== 0 && !netted[units.at[at]] && (entries & (1 << opposite(direction))) !== 0;
+  if (!(traitsAt(field, at) & REDIRECTS) || netted[units.at[at]]) return false;
+  return (facingAt(field, at).entries & (1 << opposite(direction))) !== 0;
 }
 
 /** The first thing that stops or takes over a plain shot: an enemy, or a redirector it enters; else NOWHERE. */
-export function firstMet(field: Field, owner: Owner, from: Hex, direction: Direction): Hex {
+function firstMet(field: Field, owner: Owner, from: Hex, direction: Direction): Hex {
   const { rules, units } = field;
   const ray = rules.board.rays[from * 6 + direction];
   for (let i = 0; i < ray.length; i++) {

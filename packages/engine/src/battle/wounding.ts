@@ -9,14 +9,15 @@ import { opposes, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
 import { unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
-import { type Death, removeUnit } from './leaving.ts';
+import { removeUnit } from './leaving.ts';
 
 const NONE: readonly never[] = [];
 
 /** Puts the dealing of these hits on the agenda. */
-export function openWounding(state: State, { hits, exploded }: Barrage): void {
+export function openWounding(state: State, { field, hits, exploded }: Barrage): void {
   state.wounding = { hits, exploded, absorbed: NONE, spent: NONE, awards: NONE };
-  plan(state, STEP.medics, STEP.wounds);
+  plan(state, STEP.wounds);
+  if (field.medics.size > 0) plan(state, STEP.medics);
 }
 
 /** Whether that hit falls on the unit and no Medic took it away. */
@@ -54,31 +55,43 @@ function chainOfDeath({ hits }: Wounding, unit: UnitId): number {
   return chain;
 }
 
-/** One more unit that leaves in this moment, unless it does so already; `heard`: somebody wants to know the hits. */
-function addDeath(deaths: Death[], wounding: Wounding, unit: UnitId, why: DeathCause, heard: boolean): void {
-  for (let i = 0; i < deaths.length; i++) if (deaths[i].unit === unit) return;
-  const hits = heard && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
-  deaths.push({ unit, why, hits, chain: chainOfDeath(wounding, unit) });
+/** The units that leave in this moment, in parallel lists that are filled again and again. */
+const dead = { unit: [] as UnitId[], why: [] as DeathCause[], size: 0 };
+
+/** One more of them, unless it is there already. */
+function addDeath(unit: UnitId, why: DeathCause): void {
+  for (let i = 0; i < dead.size; i++) if (dead.unit[i] === unit) return;
+  dead.unit[dead.size] = unit;
+  dead.why[dead.size++] = why;
+}
+
+/** They leave; whoever listens hears of which hits. */
+function removeDead(state: State, wounding: Wounding, sink: EventSink): void {
+  for (let i = 0; i < dead.size; i++) {
+    const unit = dead.unit[i];
+    const why = dead.why[i];
+    const hits = sink && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
+    removeUnit(state, { unit, why, hits, chain: chainOfDeath(wounding, unit) }, sink);
+  }
+  dead.size = 0;
 }
 
 /** Step `wounds`: wounds count, the dead leave, HQs take their damage. */
 export function dealWounds(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
   const { hits, exploded, spent } = wounding;
-  const heard = sink !== undefined;
-  const deaths: Death[] = [];
-  for (const unit of exploded) addDeath(deaths, wounding, unit, 'explosion', heard);
-  for (const unit of spent) addDeath(deaths, wounding, unit, 'sacrifice', heard);
+  for (const unit of exploded) addDeath(unit, 'explosion');
+  for (const unit of spent) addDeath(unit, 'sacrifice');
   for (let i = 0; i < hits.length; i++) {
     const unit = hits[i].target;
     if (isHitBefore(wounding, i)) continue;
     const wounds = woundsOn(wounding, unit);
     if (wounds === 0) continue;
     const why = hurt(state, unit, wounds, sink);
-    if (why) addDeath(deaths, wounding, unit, why, heard);
+    if (why) addDeath(unit, why);
   }
   if (state.battle && exploded.length > 0) state.battle.changed = true;
-  for (let i = 0; i < deaths.length; i++) removeUnit(state, deaths[i], sink);
+  removeDead(state, wounding, sink);
   const { awards } = wounding;
   state.wounding = undefined;
   if (awards.length === 0) return;
@@ -143,7 +156,7 @@ function damageHq(state: State, unit: UnitId, wounds: number, sink: EventSink): 
 }
 
 /** In overtime only those who are tied still score (MODE-2). */
-export const canScore = (state: State, seat: SeatId): boolean => state.ending?.tied?.includes(seat) ?? true;
+const canScore = (state: State, seat: SeatId): boolean => state.ending?.tied?.includes(seat) ?? true;
 
 function score(state: State, victim: Owner, hits: readonly number[], sink: EventSink): void {
   const wounding = theWounding(state);

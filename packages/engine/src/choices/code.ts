@@ -113,6 +113,13 @@ type Make = (type: ChoiceType, code: Code, at: readonly Place[]) => object;
 const WRITTEN_OUT: Readonly<Record<string, Make>> = {
   tile: (type, code, at) => ({ type, tile: valueIn(code, at[0]) }),
   hex: (type, code, at) => ({ type, hex: valueIn(code, at[0]) }),
+  hit: (type, code, at) => ({ type, hit: valueIn(code, at[0]) }),
+  medic: (type, code, at) => ({ type, medic: valueIn(code, at[0]) }),
+  'medic patient': (type, code, at) => ({
+    type,
+    medic: valueIn(code, at[0]),
+    patient: valueIn(code, at[1]),
+  }),
   'hex rotation': (type, code, at) => ({ type, hex: valueIn(code, at[0]), rotation: valueIn(code, at[1]) }),
   'tile hex rotation': (type, code, at) => ({
     type,

@@ -83,7 +83,7 @@ export const sidesOf = (scenario: Scenario): number[] => scenario.seats.map(({ s
 const settingOf = (terrain: TerrainKind | TerrainSetting): TerrainSetting =>
   typeof terrain === 'string' ? { kind: terrain } : terrain;
 
-export function terrainOf({ board }: Scenario): Ground[] {
+function terrainOf({ board }: Scenario): Ground[] {
   return Object.entries(board.terrain ?? {}).map(([name, terrain]) => {
     const { kind, by = 1, way = 0 } = settingOf(terrain);
     return { hex: known(name), kind, effect: terrainEffect(kind), by, way };
@@ -114,7 +114,7 @@ const listed = (catalogue: Catalogue, counts: TileCounts = {}): TileId[] =>
   );
 
 /** What a seat's deck holds; `without` takes away at most what is there. */
-export function deckOfSeat(scenario: Scenario, catalogue: Catalogue, seat: number): TileId[] {
+function deckOfSeat(scenario: Scenario, catalogue: Catalogue, seat: number): TileId[] {
   const { army, deck = {} } = scenario.seats[seat];
   const tiles = deck.only
     ? listed(catalogue, deck.only)

@@ -4,12 +4,12 @@
 import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import type { Ground } from '../scenarios/plan.ts';
-import { type Rules, rulesOf } from '../state/rules.ts';
+import { type Rules, rowOf, rulesOf } from '../state/rules.ts';
 import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
+import { GIVES, SCOPES } from '../tiles/catalogue.ts';
 import type { FullBonus } from '../tiles/tile.ts';
-import { MAX_UNITS, type Units } from '../units/units.ts';
-import { connectedHexes } from './connections.ts';
-import { harms, helps, scopedOn, servedSeat, targetAmong } from './modules.ts';
+import { lookAgain, MAX_UNITS, type Units } from '../units/units.ts';
+import { harms, helps, scopedOn, servedSeat, targetAt } from './modules.ts';
 import { nettedOn, ZEROS } from './nets.ts';
 import { type Scoped, surveyOf } from './survey.ts';
 
@@ -24,6 +24,8 @@ export interface Field {
   version: number;
   /** By unit: 1 for a disabled one (NET-1). */
   netted: readonly number[];
+  /** A netter has left since that was found out. */
+  hasLostNetter: boolean;
   /** By unit: bonuses to attack strengths (MOD-2). */
   readonly melee: Int16Array;
   readonly ranged: Int16Array;
@@ -32,8 +34,6 @@ export interface Field {
   /** Sources of extra actions (MOD-4). */
   readonly extraActions: Int16Array;
   readonly toughness: Int16Array;
-  /** All five of them, one after the other. */
-  readonly gains: Int16Array;
   /** Modules that serve another seat than their owner's (MOD-8). */
   scoped: readonly Scoped[];
   /** Working connections, once somebody has asked for them (`linksOf`). */
@@ -96,19 +96,17 @@ const HELPING = linksThat(true);
 const HARMING = linksThat(false);
 
 function newField(rules: Rules, units: Units): Field {
-  const gains = new Int16Array(5 * MAX_UNITS);
-  const row = (number: number): Int16Array => gains.subarray(number * MAX_UNITS, (number + 1) * MAX_UNITS);
   return {
     rules,
     units,
     version: -1,
     netted: ZEROS,
-    melee: row(0),
-    ranged: row(1),
-    initiative: row(2),
-    extraActions: row(3),
-    toughness: row(4),
-    gains,
+    hasLostNetter: false,
+    melee: new Int16Array(MAX_UNITS),
+    ranged: new Int16Array(MAX_UNITS),
+    initiative: new Int16Array(MAX_UNITS),
+    extraActions: new Int16Array(MAX_UNITS),
+    toughness: new Int16Array(MAX_UNITS),
     scoped: NONE,
     links: undefined,
     medics: new LinkList(),
@@ -126,6 +124,7 @@ export function fieldOf(state: Pick<State, 'options' | 'units'>): Field {
   latest ??= newField(rules, units);
   if (latest.units !== units || latest.version !== units.version || latest.rules !== rules)
     examine(latest, rules, units);
+  else if (latest.hasLostNetter) settleNets(latest);
   return latest;
 }
 
@@ -135,14 +134,26 @@ function examine(field: Field, rules: Rules, units: Units): void {
   field.units = units;
   field.version = units.version;
   field.netted = nettedOn(rules, units);
+  field.hasLostNetter = false;
   field.scoped = scopedOn(rules, units);
-  field.gains.fill(0);
+  forgetGains(field);
   field.links = undefined;
   field.medics.size = 0;
   field.converts.size = 0;
   field.lineup.isKnown = false;
   for (let i = 0; i < givers.size; i++) if (works(field, givers.at(i))) give(field, givers.at(i), 1);
   if (rules.scenario) standOnGround(field, rules.scenario.giving);
+}
+
+/** Unit by unit: filling whole lists takes longer. */
+function forgetGains({ units, melee, ranged, initiative, extraActions, toughness }: Field): void {
+  for (let unit = 0; unit < units.hex.length; unit++) {
+    melee[unit] = 0;
+    ranged[unit] = 0;
+    initiative[unit] = 0;
+    extraActions[unit] = 0;
+    toughness[unit] = 0;
+  }
 }
 
 /** Adds what terrain gives to those who stand there (ATL-2). */
@@ -164,7 +175,7 @@ function works({ units, netted }: Field, giver: Hex): boolean {
   return unit !== NO_UNIT && !netted[unit];
 }
 
-/** A unit of one tile leaves that nets and scopes nobody: what it gave goes with it, all else stands as it stood. */
+/** A unit of one tile leaves that scopes nobody: what it gave goes with it, all else stands as it stood. */
 export function withdraw(units: Units, unit: UnitId): void {
   if (!latest || latest.units !== units || latest.version !== units.version) return;
   const giver = units.hex[unit];
@@ -177,14 +188,36 @@ export function withdraw(units: Units, unit: UnitId): void {
   if (bonus.initiative || bonus.extraAction || inflicts) latest.lineup.isKnown = false;
 }
 
+/** The nets of a unit that leaves are gone: who is netted is looked up again when somebody asks. */
+export function liftNets(rules: Rules, units: Units): void {
+  surveyOf(rules, units).netted = undefined;
+  if (latest?.units === units) latest.hasLostNetter = true;
+}
+
+/** A netter has left. Others stand differently only if somebody is free (or netted) now who gives or scopes. */
+function settleNets(field: Field): void {
+  const { rules, units, netted } = field;
+  const now = nettedOn(rules, units);
+  for (let i = 0; i < units.hex.length; i++) {
+    const unit = i as UnitId;
+    if (now[unit] === netted[unit] || units.hex[unit] === NOWHERE) continue;
+    if (units.second[unit] === NOWHERE && !(rules.catalogue.traits[units.kind[unit]] & (GIVES | SCOPES)))
+      continue;
+    lookAgain(units);
+    return examine(field, rules, units);
+  }
+  field.netted = now;
+  field.hasLostNetter = false;
+}
+
 /** Adds what one working module or aura does, or takes it back. */
 function give(field: Field, giver: Hex, sign: 1 | -1): void {
   const { rules, units } = field;
   const tile = rules.tiles[units.tile[giver]];
   const seat = servedSeat(units, field.scoped, giver);
-  const hexes = connectedHexes(rules, units, giver);
-  for (let i = 0; i < hexes.length; i++) {
-    const target = targetAmong(units, giver, hexes, i);
+  const row = rowOf(rules, units, giver);
+  for (let i = 0; i < rules.connected.size(row); i++) {
+    const target = targetAt(rules, units, giver, row, i);
     if (target === NO_UNIT) continue;
     const owner = units.owner[target];
     if (harms(rules, tile, seat, owner)) field.initiative[target] += sign * tile.inflicts;
@@ -207,9 +240,9 @@ function findLinks(field: Field): Link[] {
     if (!works(field, giver)) continue;
     const tile = rules.tiles[units.tile[giver]];
     const seat = servedSeat(units, scoped, giver);
-    const hexes = connectedHexes(rules, units, giver);
-    for (let j = 0; j < hexes.length; j++) {
-      const target = targetAmong(units, giver, hexes, j);
+    const row = rowOf(rules, units, giver);
+    for (let j = 0; j < rules.connected.size(row); j++) {
+      const target = targetAt(rules, units, giver, row, j);
       if (target === NO_UNIT) continue;
       const owner = units.owner[target];
       if (harms(rules, tile, seat, owner)) links.push(HARMING[giver * MAX_UNITS + target]);

@@ -2,10 +2,9 @@
 // A pure function of the placements, without what is given in numbers (field.ts).
 
 import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
-import { opposes, type Rules, serves } from '../state/rules.ts';
+import { opposes, type Rules, rowOf, serves } from '../state/rules.ts';
 import type { TileInfo } from '../tiles/tile.ts';
 import type { Units } from '../units/units.ts';
-import { connectedHexes } from './connections.ts';
 import { nettedOn } from './nets.ts';
 import { type Scoped, surveyOf } from './survey.ts';
 
@@ -27,7 +26,9 @@ function findScoped(rules: Rules, units: Units): readonly Scoped[] {
     const scoper = scopers.at(i);
     const unit = units.at[scoper];
     if (netted[unit]) continue;
-    for (const module of connectedHexes(rules, units, scoper)) {
+    const row = rowOf(rules, units, scoper);
+    for (let j = 0; j < rules.connected.size(row); j++) {
+      const module = rules.connected.at(row, j);
       const target = units.at[module];
       if (target === NO_UNIT || !rules.tiles[units.kind[target]].isModule) continue;
       if (opposes(rules, units.owner[unit], units.owner[target])) scoped.push({ scoper, module });
@@ -54,14 +55,14 @@ export const helps = (rules: Rules, tile: TileInfo, seat: Owner, owner: Owner): 
   tile.helps && serves(rules, seat, owner);
 
 /**
- * The unit on one of the hexes that the giver is connected to, or NO_UNIT: nothing works on itself (UNIT-10), and a
+ * The unit on one of the hexes that the giver is connected to (`rowOf`), or NO_UNIT: nothing works on itself (UNIT-10), and a
  * source connected to both tiles of a Structure works once (STR-5).
  */
-export function targetAmong(units: Units, giver: Hex, hexes: readonly Hex[], index: number): UnitId {
-  const unit = units.at[hexes[index]];
+export function targetAt({ connected }: Rules, units: Units, giver: Hex, row: number, index: number): UnitId {
+  const unit = units.at[connected.at(row, index)];
   if (unit === NO_UNIT || units.second[unit] === NOWHERE) return unit;
   if (unit === units.at[giver]) return NO_UNIT;
-  for (let i = 0; i < index; i++) if (units.at[hexes[i]] === unit) return NO_UNIT;
+  for (let i = 0; i < index; i++) if (units.at[connected.at(row, i)] === unit) return NO_UNIT;
   return unit;
 }
 
@@ -71,9 +72,9 @@ export function helpedBy(rules: Rules, units: Units, giver: Hex): UnitId[] {
   if (nettedOn(rules, units)[units.at[giver]]) return helped;
   const tile = rules.tiles[units.tile[giver]];
   const seat = servedSeat(units, scopedOn(rules, units), giver);
-  const hexes = connectedHexes(rules, units, giver);
-  for (let i = 0; i < hexes.length; i++) {
-    const target = targetAmong(units, giver, hexes, i);
+  const row = rowOf(rules, units, giver);
+  for (let i = 0; i < rules.connected.size(row); i++) {
+    const target = targetAt(rules, units, giver, row, i);
     if (target !== NO_UNIT && helps(rules, tile, seat, units.owner[target])) helped.push(target);
   }
   return helped;

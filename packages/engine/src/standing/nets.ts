@@ -27,6 +27,8 @@ function aimsOn(rules: Rules, units: Units): Aim[] {
   for (let i = 0; i < netters.size; i++) {
     const hex = netters.at(i);
     const netter = units.at[hex];
+    // It may have fallen in this Battle.
+    if (netter === NO_UNIT) continue;
     const { nets } = facingOn(rules, units, hex);
     for (let j = 0; j < nets.length; j++) {
       const at = rules.board.next[hex * 6 + nets[j]];

@@ -3,7 +3,7 @@
 import type { Hex, UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import type { Rules } from '../state/rules.ts';
-import { GIVES, HAS_ABILITY, IN_STRUCTURE, NETS, SCOPES } from '../tiles/catalogue.ts';
+import { ACTS, GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
 import type { Units } from '../units/units.ts';
 
 /** Hexes in the order of their names, in one list that is filled again and again. */
@@ -15,8 +15,10 @@ export class HexList {
     return this.hexes[index] as Hex;
   }
 
-  add(hex: Hex): void {
-    this.hexes[this.size++] = hex;
+  /** Adds the hex unless `bits` are 0, without a branch: no processor foresees what lies where. */
+  addIf(bits: number, hex: Hex): void {
+    this.hexes[this.size] = hex;
+    this.size += (0 - bits) >>> 31;
   }
 }
 
@@ -58,7 +60,7 @@ const survey: Survey = {
   scoped: undefined,
 };
 
-/** The board as it lies now. In a Battle units may be gone that it still shows, other than netters and Scopers. */
+/** The board as it lies now. In a Battle units may be gone that it still shows, other than Scopers. */
 export function surveyOf(rules: Rules, units: Units): Survey {
   if (survey.units !== units || survey.version !== units.version || survey.rules !== rules)
     lookOver(rules, units);
@@ -82,29 +84,23 @@ function lookOver(rules: Rules, units: Units): void {
   for (let i = 0; i < taken.size; i++) {
     const hex = taken.at(i);
     const has = traits[tile[hex]];
-    if (has === 0) continue;
-    if (has & NETS) netters.add(hex);
-    if (has & SCOPES) scopers.add(hex);
-    if (has & GIVES) givers.add(hex);
-    if (has & (HAS_ABILITY | IN_STRUCTURE)) able.add(hex);
+    netters.addIf(has & NETS, hex);
+    scopers.addIf(has & SCOPES, hex);
+    givers.addIf(has & GIVES, hex);
+    able.addIf(has & ACTS, hex);
   }
 }
 
-/** Parts the hexes into free and taken ones. It does so without a branch, for no processor foresees what lies where. */
+/** Parts the hexes into free and taken ones. */
 function part(hexes: readonly Hex[], at: readonly UnitId[]): void {
-  const free = survey.free.hexes;
-  const taken = survey.taken.hexes;
-  let frees = 0;
-  let takens = 0;
+  const { free, taken } = survey;
+  free.size = 0;
+  taken.size = 0;
   for (let i = 0; i < hexes.length; i++) {
     const hex = hexes[i];
-    free[frees] = hex;
-    taken[takens] = hex;
     // NO_UNIT is the only number below 0.
     const isFree = at[hex] >>> 31;
-    frees += isFree;
-    takens += 1 - isFree;
+    free.addIf(isFree, hex);
+    taken.addIf(1 - isFree, hex);
   }
-  survey.free.size = frees;
-  survey.taken.size = takens;
 }

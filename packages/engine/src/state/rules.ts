@@ -3,6 +3,7 @@
 import { NEUTRAL_ARMY, PRINTED_ARMIES } from '../armies/index.ts';
 import type { Hex, Owner, SeatId, TileId } from '../base/brand.ts';
 import { BOARD_OF, type Board } from '../board/board.ts';
+import type { HexRows } from '../board/hex-rows.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import { EDITION_RULES, type EditionRules } from '../editions/editions.ts';
 import type { Listener } from '../flow/agenda.ts';
@@ -10,6 +11,7 @@ import { DUEL, inOrder, MODE_RULES, type ModeRules } from '../modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from '../modes/sides.ts';
 import { hasHq, planOf, type ScenarioPlan } from '../scenarios/plan.ts';
 import { type Catalogue, makeCatalogue } from '../tiles/catalogue.ts';
+import { connectedHexes } from '../tiles/connections.ts';
 import type { Army } from '../tiles/face.ts';
 import type { Facing, TileInfo } from '../tiles/tile.ts';
 import type { Units } from '../units/units.ts';
@@ -27,8 +29,8 @@ export interface Rules {
   readonly tiles: readonly TileInfo[];
   /** The catalogue's facings: `tile * 6 + rotation` (`facingOn`). */
   readonly facings: readonly Facing[];
-  /** What is known about the tiles on the board: connected hexes by tile, rotation and hex (`connectedHexes`). */
-  readonly connections: Connections;
+  /** The hexes that tiles on the board are connected to (`rowOf`). */
+  readonly connected: HexRows;
   readonly variants: ReadonlySet<Variant>;
   readonly reinforcement: boolean;
   readonly alternativeStart: boolean;
@@ -44,19 +46,15 @@ export interface Rules {
   readonly camps: readonly (readonly SeatId[])[];
 }
 
-/** Filled in when first asked for: few tiles stand on few hexes in few rotations. */
-type Connections = (readonly Hex[] | undefined)[];
-const connections = new WeakMap<Catalogue, Map<Board, Connections>>();
+const connected = new WeakMap<Catalogue, Map<Board, HexRows>>();
 
 /** Shared by all games with these tiles on that board. */
-function connectionsOn(catalogue: Catalogue, board: Board): Connections {
-  const byBoard = connections.get(catalogue) ?? new Map<Board, Connections>();
-  connections.set(catalogue, byBoard);
-  const found =
-    byBoard.get(board) ??
-    Array.from<undefined, undefined>({ length: catalogue.tiles.length * 6 * HEX_COUNT }, () => undefined);
-  byBoard.set(board, found);
-  return found;
+function connectedOn(catalogue: Catalogue, board: Board): HexRows {
+  const byBoard = connected.get(catalogue) ?? new Map<Board, HexRows>();
+  connected.set(catalogue, byBoard);
+  const rows = byBoard.get(board) ?? connectedHexes(catalogue.connections, board);
+  byBoard.set(board, rows);
+  return rows;
 }
 
 /** The catalogue of a game that uses printed armies only. */
@@ -160,7 +158,7 @@ function makeRules(options: GameOptions): Rules {
     catalogue,
     tiles: catalogue.tiles,
     facings: catalogue.facings,
-    connections: connectionsOn(catalogue, board),
+    connected: connectedOn(catalogue, board),
     variants: new Set(options.variants),
     reinforcement: options.variants.includes('reinforcement'),
     alternativeStart: options.variants.includes('alternative-start'),
@@ -203,6 +201,10 @@ export const opposes = (rules: Rules, a: Owner, b: Owner): boolean => rules.side
 /** What the tile on that hex shows, turned as it lies. */
 export const facingOn = ({ facings }: Rules, { tile, rotation }: Units, hex: Hex): Facing =>
   facings[tile[hex] * 6 + rotation[hex]];
+
+/** Which row of `connected` says what the tile on that hex is connected to. */
+export const rowOf = ({ catalogue }: Rules, { tile, rotation }: Units, hex: Hex): number =>
+  catalogue.connections.of[tile[hex] * 6 + rotation[hex]] * HEX_COUNT + hex;
 
 /** A kind of tile of the game with these options. */
 export const tileOf = (state: { readonly options: GameOptions }, tile: TileId): TileInfo =>

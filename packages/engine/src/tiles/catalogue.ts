@@ -2,8 +2,9 @@
 
 import type { TileId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
+import { type ConnectionSorts, sortConnections } from './connections.ts';
 import type { Army, Face, UnitFace } from './face.ts';
-import { type Facing, joinFaces, makeTile, type TileInfo, type TileName } from './tile.ts';
+import { type Facing, joinFaces, makeTile, sharing, type TileInfo, type TileName } from './tile.ts';
 
 export interface Catalogue {
   /** All kinds of tile; the index is the TileId. */
@@ -11,8 +12,11 @@ export interface Catalogue {
   /** What each tile shows in each rotation: `tile * 6 + rotation`. */
   readonly facings: readonly Facing[];
   readonly armies: ReadonlyMap<string, Army>;
+  readonly connections: ConnectionSorts;
   /** A byte for each kind of tile, for loops over the board that most tiles have nothing to say to. */
   readonly traits: Uint8Array;
+  /** By kind of tile: the phases of its initiative, one bit each. */
+  readonly phases: Int32Array;
   /** Whether any tile makes others tougher: none of the printed ones does. */
   readonly toughens: boolean;
   readonly byRef: ReadonlyMap<string, TileInfo>;
@@ -24,15 +28,19 @@ export interface Catalogue {
 export const MAX_TILES = 2048;
 
 /** The tile throws nets. */
-export const NETS = 1;
+export const NETS = 1 << 0;
 /** It turns modules to its side. */
-export const SCOPES = 2;
+export const SCOPES = 1 << 1;
 /** It gives something to others or inflicts something on them. */
-export const GIVES = 4;
-/** The tile moves or turns itself or others in its owner's turn. */
-export const HAS_ABILITY = 8;
-/** It is one of two tiles of a Structure: the whole may do what the tile does not. */
-export const IN_STRUCTURE = 16;
+export const GIVES = 1 << 2;
+/** It moves or turns itself or others in its owner's turn, or is one of two tiles of a Structure that may do so as a whole. */
+export const ACTS = 1 << 3;
+/** It is an HQ. */
+export const IS_HQ = 1 << 4;
+/** It is a Mad Bomber. */
+export const IS_BOMBER = 1 << 5;
+/** It redirects shots of its own side. */
+export const REDIRECTS = 1 << 6;
 
 function traitsOf(tile: TileInfo): number {
   const gives = tile.helps || tile.inflicts !== 0 || tile.recon > 0;
@@ -41,8 +49,10 @@ function traitsOf(tile: TileInfo): number {
     (tile.isNetter ? NETS : 0) |
     (tile.scopes ? SCOPES : 0) |
     (gives ? GIVES : 0) |
-    (acts ? HAS_ABILITY : 0) |
-    (tile.structureTile > 0 ? IN_STRUCTURE : 0)
+    (acts || tile.structureTile > 0 ? ACTS : 0) |
+    (tile.isHq ? IS_HQ : 0) |
+    (tile.isBomber ? IS_BOMBER : 0) |
+    (tile.facings.some(({ entries }) => entries !== 0) ? REDIRECTS : 0)
   );
 }
 
@@ -53,8 +63,9 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
   const armies = new Map(given.map((army) => [army.key, army]));
   const tiles: TileInfo[] = [];
   const wholes = new Map<number, TileId>();
+  const share = sharing();
   const enter = (name: Omit<TileName, 'id'>, face: Face): TileInfo => {
-    const tile = makeTile({ ...name, id: tiles.length as TileId }, face);
+    const tile = makeTile({ ...name, id: tiles.length as TileId }, face, share);
     tiles.push(tile);
     return tile;
   };
@@ -79,10 +90,21 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
   }
   if (tiles.length > MAX_TILES) refuse('bad-army', 'too-many-kinds', { most: MAX_TILES }, 'armies');
   const traits = Uint8Array.from(tiles, traitsOf);
+  const phases = Int32Array.from(tiles, (tile) => tile.phases);
   const toughens = tiles.some((tile) => tile.bonus.toughness > 0);
   const facings = tiles.flatMap((tile) => tile.facings);
   const byRef = new Map(tiles.map((tile) => [tile.ref, tile]));
-  return { tiles, facings, armies, traits, toughens, byRef, wholes };
+  return {
+    tiles,
+    facings,
+    armies,
+    connections: sortConnections(tiles),
+    traits,
+    phases,
+    toughens,
+    byRef,
+    wholes,
+  };
 }
 
 /** The warrior that these two tiles make together, or undefined if they are no first and second tile of one army. */

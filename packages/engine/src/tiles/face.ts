@@ -5,7 +5,7 @@ export type Edge = 0 | 1 | 2 | 3 | 4 | 5;
 /** Strength by printed edge. */
 export type Strengths = Readonly<Partial<Record<Edge, number>>>;
 
-export const UNIT_KINDS = ['hq', 'warrior', 'module'] as const;
+const UNIT_KINDS = ['hq', 'warrior', 'module'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 export const TILE_KINDS = [...UNIT_KINDS, 'instant'] as const;
 export type TileKind = (typeof TILE_KINDS)[number];

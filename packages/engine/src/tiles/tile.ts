@@ -96,29 +96,44 @@ const turned = (edges: readonly Edge[] | undefined, rotation: number): Direction
 const maskOf = (directions: readonly Direction[]): number =>
   directions.reduce((mask, d) => mask | (1 << d), 0);
 
-function attacksOf(face: UnitFace, rotation: number): EdgeAttack[] {
+/** Gives equal parts of faces as one and the same: a Battle looks at many, and what is shared stays near the processor. */
+type Share = <Part extends object>(part: Part) => Part;
+
+/** For the tiles of one catalogue. */
+export function sharing(): Share {
+  const known = new Map<string, unknown>();
+  return <Part extends object>(part: Part): Part => {
+    const key = JSON.stringify(part);
+    const shared = (known.get(key) as Part | undefined) ?? part;
+    known.set(key, shared);
+    return shared;
+  };
+}
+
+function attacksOf(face: UnitFace, rotation: number, share: Share): EdgeAttack[] {
   return ALL_AROUND.flatMap((edge) => {
     const melee = face.melee?.[edge] ?? 0;
     const ranged = face.ranged?.[edge] ?? 0;
     const direction = (edge + rotation) % 6;
     const attacks: EdgeAttack[] = [];
-    if (melee || ranged) attacks.push({ edge, direction, melee, ranged, gauss: false });
-    if (face.gauss?.includes(edge)) attacks.push({ edge, direction, melee: 0, ranged: 1, gauss: true });
+    if (melee || ranged) attacks.push(share({ edge, direction, melee, ranged, gauss: false }));
+    if (face.gauss?.includes(edge))
+      attacks.push(share({ edge, direction, melee: 0, ranged: 1, gauss: true }));
     return attacks;
   });
 }
 
-function facingOf(face: UnitFace, rotation: number): Facing {
+function facingOf(face: UnitFace, rotation: number, share: Share): Facing {
   const connections = face.aura ? ALL_AROUND : face.connections;
-  return {
-    attacks: attacksOf(face, rotation),
+  return share({
+    attacks: attacksOf(face, rotation, share),
     nets: turned(face.net, rotation),
     connections: turned(connections, rotation),
     exits: turned(face.exits, rotation),
     armor: maskOf(turned(face.armor, rotation)),
     entries: maskOf(turned(face.entries, rotation)),
     trap: maskOf(turned(face.trap, rotation)),
-  };
+  });
 }
 
 const looks = (facing: Facing): string =>
@@ -147,10 +162,10 @@ export interface TileName {
   readonly isWhole?: boolean;
 }
 
-export function makeTile(name: TileName, face: Face): TileInfo {
+export function makeTile(name: TileName, face: Face, share: Share): TileInfo {
   const { id, army, key, structureTile = 0, isWhole = false } = name;
   const unit = face.kind === 'instant' ? NO_UNIT_FACE : face;
-  const facings = ALL_AROUND.map((rotation) => facingOf(unit, rotation));
+  const facings = ALL_AROUND.map((rotation) => facingOf(unit, rotation, share));
   return {
     id,
     army,
@@ -166,7 +181,7 @@ export function makeTile(name: TileName, face: Face): TileInfo {
     phases: maskOf(unit.initiative ?? []),
     toughness: unit.toughness ?? 0,
     mobility: unit.mobility ?? 0,
-    bonus: fullBonus(unit.gives ?? unit.aura ?? {}),
+    bonus: share(fullBonus(unit.gives ?? unit.aura ?? {})),
     inflicts: unit.inflicts?.initiative ?? 0,
     helps: (unit.gives ?? unit.aura) !== undefined,
     isNetter: unit.net !== undefined,

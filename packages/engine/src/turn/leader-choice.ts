@@ -20,7 +20,7 @@ export const campOf = (state: Pick<State, 'options'>, seat: SeatId): number =>
   rulesOf(state.options).camps.findIndex((seats) => seats.includes(seat));
 
 /** Cards that nobody is known to have. */
-export const unseenLeaders = ({ leaders }: Pick<State, 'leaders'>): LeaderId[] =>
+const unseenLeaders = ({ leaders }: Pick<State, 'leaders'>): LeaderId[] =>
   ALL_LEADERS.filter((id) => !leaders.some(({ dealt, card }) => dealt.includes(id) || card === id));
 
 /** The next card: by chance, or as the record has it; one that may not be seen stays hidden. */
