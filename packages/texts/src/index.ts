@@ -1,5 +1,6 @@
 // The public door of the texts: an explicit list.
 
+export { PRESETS, type Preset } from './chat.ts';
 export { en } from './en/index.ts';
 export { tellError, tellReason } from './errors.ts';
 export { partName, type Speaker, tellEvent } from './events.ts';

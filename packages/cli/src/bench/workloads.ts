@@ -79,7 +79,7 @@ function crowdedBattles(): Work {
 }
 
 /** So many positions in a turn, of which a decision at its beginning gets seven tenths; the search never lacks work for them. */
-export const EXPERT = 'expert:nodes=10000';
+const EXPERT = 'expert:nodes=10000';
 
 function expertDecisions(): Work {
   return (call) => {

@@ -14,7 +14,7 @@ import { oneLine } from '../errors.ts';
 import type { Contestant } from './contestant.ts';
 import { describeState } from './describe.ts';
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 /** Milliseconds to start up, and beyond the announced time before it counts as exceeded. */
 const START_UP = 10_000;
 const GRACE = 250;

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-export const LIFETIME: Readonly<Record<TokensTable['kind'], number>> = {
+const LIFETIME: Readonly<Record<TokensTable['kind'], number>> = {
   guest: 365 * DAY,
   session: 90 * DAY,
   personal: 365 * DAY,

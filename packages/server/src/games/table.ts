@@ -182,7 +182,7 @@ export function seatOf(table: Table, player: string): number | undefined {
 }
 
 /** When some process must look at this table again. */
-export function wakeAt(table: Table, now: number): number | null {
+function wakeAt(table: Table, now: number): number | null {
   if (table.status === 'open') return null;
   // The end is to be settled: now, or soon after the process that stored it died.
   if (table.status === 'over') return now + SETTLE_RESCUE_MS;

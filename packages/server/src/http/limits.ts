@@ -9,7 +9,7 @@ export interface Limit {
   readonly rate: number;
 }
 
-export const LIMITS = {
+const LIMITS = {
   /** Anything, by address: a whole school may sit behind one. */
   address: { burst: 600, rate: 50 },
   /** Anything, by player. */

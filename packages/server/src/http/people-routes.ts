@@ -1,11 +1,11 @@
 // Between people: chat, muting, reports, holidays, and being told when it is one's turn.
 
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { LANGUAGE_CODES } from '@nhex/texts';
+import { LANGUAGE_CODES, PRESETS } from '@nhex/texts';
 import { Type } from 'typebox';
 import { ApiError } from '../errors.ts';
 import { seatOf } from '../games/table.ts';
-import { PRESETS, REPORT_REASONS } from '../people/chat.ts';
+import { REPORT_REASONS } from '../people/chat.ts';
 import { comeBack, goAway, holidayOf, MOST_DAYS } from '../people/holidays.ts';
 import { confirmMail, removeMail, setMail } from '../people/mail-address.ts';
 import { isPushAddress } from '../people/notifier.ts';

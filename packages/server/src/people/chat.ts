@@ -1,23 +1,12 @@
 // What players say to each other at a table, whom they do not want to hear, and what they tell the operator.
 
+import type { Preset } from '@nhex/texts';
 import type { Caller } from '../accounts/tokens.ts';
 import { newId } from '../accounts/tokens.ts';
 import { ApiError } from '../errors.ts';
 import { letter, type Post, playersAt } from '../games/post.ts';
 import type { Table } from '../games/table.ts';
 import type { Store } from '../store/store.ts';
-
-/** Sentences that every client knows in its own language. */
-export const PRESETS = [
-  'hello',
-  'good-luck',
-  'well-played',
-  'thanks',
-  'sorry',
-  'moment',
-  'good-game',
-] as const;
-export type Preset = (typeof PRESETS)[number];
 
 /** `presets`: nobody can write anything of their own. */
 export const CHAT_SETTINGS = ['on', 'presets', 'off'] as const;

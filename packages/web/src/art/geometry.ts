@@ -72,9 +72,3 @@ export function jointPath(one: Point, other: Point, radius: number): string {
   };
   return polygon([...shape(one, other), ...shape(other, one)]);
 }
-
-/** The unit vector of a board direction (GEO-3). */
-export const vectorOf = (direction: number): Point => {
-  const angle = (direction * Math.PI) / 3;
-  return { x: Math.sin(angle), y: -Math.cos(angle) };
-};

@@ -256,7 +256,3 @@ export function stepsBefore(timeline: Timeline, fresh: readonly GameEvent[]): nu
   const first = timeline.steps.findIndex((step) => step.events.some((event) => wanted.has(event)));
   return first < 0 ? timeline.steps.length : first;
 }
-
-/** Milliseconds of the whole at normal speed. */
-export const lengthOf = (timeline: Timeline): number =>
-  timeline.steps.reduce((sum, step) => sum + step.duration, 0);

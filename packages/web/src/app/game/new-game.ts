@@ -10,6 +10,7 @@ import {
   MODES,
   type Mode,
   NhexError,
+  type SeatId,
   VARIANTS,
   type Variant,
 } from '@nhex/engine';
@@ -51,6 +52,13 @@ export function readRules(kept: Readonly<Record<string, unknown>>): RuleDraft {
 }
 
 export const SEATS_OF = (mode: Mode): readonly [number, number] => MODE_RULES[mode].players;
+
+/** Whether some players are allies all along. */
+export function hasAllies(mode: Mode): boolean {
+  const { players, side } = MODE_RULES[mode];
+  const sides = Array.from({ length: players[0] }, (_, seat) => side(seat as SeatId));
+  return new Set(sides).size < sides.length;
+}
 
 /** Seats with "random" get an army that nobody else has, as long as there are enough. */
 export function settleArmies(

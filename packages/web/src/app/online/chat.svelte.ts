@@ -1,19 +1,9 @@
 // What is said at a table: read once, then heard; can be switched off for good in this browser.
 
+import type { Preset } from '@nhex/texts';
 import { type ApiFault, faultOf, get, post } from './api.ts';
 import { playerEvents } from './events.svelte.ts';
 import { session } from './session.svelte.ts';
-
-export const PRESETS = [
-  'hello',
-  'good-luck',
-  'well-played',
-  'thanks',
-  'sorry',
-  'moment',
-  'good-game',
-] as const;
-export type Preset = (typeof PRESETS)[number];
 
 export interface Said {
   readonly at: number;

@@ -1,9 +1,10 @@
 // How players, clocks and games are called on the screens of online play.
 
 import type { GameOptions, Scenario } from '@nhex/engine';
+import { PRESETS } from '@nhex/texts';
 import { BOT_LEVELS } from '../game/players.ts';
 import { language, t } from '../i18n.svelte.ts';
-import { type Chat, PRESETS, type Said } from './chat.svelte.ts';
+import type { Chat, Said } from './chat.svelte.ts';
 import { o } from './i18n.svelte.ts';
 import type { ClockSetting, SeatView } from './views.ts';
 
