@@ -5,7 +5,7 @@ import type { DeathCause, EventSink } from '../flow/events.ts';
 import { liftNets, withdraw } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { Ride, State } from '../state/state.ts';
-import { GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
+import { GIVES, IS_BOMBER, NETS, SCOPES } from '../tiles/catalogue.ts';
 import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
 /** Which unit leaves and why, which hits did it, and the seats whose hits they are, one bit each (VAR-4). */
@@ -19,8 +19,8 @@ interface Death {
 /** Takes the unit off the board. */
 export function removeUnit(state: State, { unit, why, hits, chain }: Death, sink: EventSink): void {
   const { units } = state;
-  const { tiles } = rulesOf(state.options);
   const tile = units.kind[unit];
+  const isBomber = rulesOf(state.options).catalogue.traits[tile] & IS_BOMBER;
   const owner = units.owner[unit];
   sink?.({
     type: 'died',
@@ -33,11 +33,11 @@ export function removeUnit(state: State, { unit, why, hits, chain }: Death, sink
     hits,
   });
   if (state.course && why !== 'eliminated') countDeath(state, unit, chain, sink);
-  if (!tiles[tile].isBomber) putOnPile(state, unit);
+  if (!isBomber) putOnPile(state, unit);
   const isMissed = !withdraws(state, unit);
   removeFromBoard(units, unit, isMissed);
   forgetAbilities(state, unit);
-  if (!tiles[tile].isBomber) return;
+  if (!isBomber) return;
   if (why === 'eliminated') state.removed = [...state.removed, tile];
   else passOn(state, tile, chain, sink);
 }

@@ -7,7 +7,8 @@ import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
-import { unitsOn } from '../units/units.ts';
+import { IS_HQ } from '../tiles/catalogue.ts';
+import { MAX_UNITS, unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { removeUnit } from './leaving.ts';
 
@@ -31,21 +32,15 @@ function hitsOn(wounding: Wounding, unit: UnitId): number[] {
   return found;
 }
 
-/** The wounds of the hits that fall on the unit; endlessly many if one of them destroys whatever it meets. */
-function woundsOn(wounding: Wounding, unit: UnitId): number {
-  const { hits } = wounding;
-  let wounds = 0;
-  for (let i = 0; i < hits.length; i++) {
-    if (fallsOn(wounding, i, unit)) wounds += hits[i].lethal ? Number.POSITIVE_INFINITY : hits[i].wounds;
-  }
-  return wounds;
-}
+/** By unit: the wounds of the moment that it has still to take. All zero between two moments. */
+const due = new Float64Array(MAX_UNITS);
 
-/** Whether an earlier hit of the moment met the same unit. */
-function isHitBefore({ hits }: Wounding, index: number): boolean {
-  const { target } = hits[index];
-  for (let i = 0; i < index; i++) if (hits[i].target === target) return true;
-  return false;
+/** Adds up the wounds that fall on each unit; endlessly many if a hit destroys whatever it meets. */
+function addUp({ hits, absorbed }: Wounding): void {
+  for (let i = 0; i < hits.length; i++) {
+    if (absorbed.length > 0 && absorbed.includes(i)) continue;
+    due[hits[i].target] += hits[i].lethal ? Number.POSITIVE_INFINITY : hits[i].wounds;
+  }
 }
 
 /** The seats whose hits took part in removing the unit (VAR-4). */
@@ -82,11 +77,12 @@ export function dealWounds(state: State, sink: EventSink): void {
   const { hits, exploded, spent } = wounding;
   for (const unit of exploded) addDeath(unit, 'explosion');
   for (const unit of spent) addDeath(unit, 'sacrifice');
+  addUp(wounding);
   for (let i = 0; i < hits.length; i++) {
     const unit = hits[i].target;
-    if (isHitBefore(wounding, i)) continue;
-    const wounds = woundsOn(wounding, unit);
+    const wounds = due[unit];
     if (wounds === 0) continue;
+    due[unit] = 0;
     const why = hurt(state, unit, wounds, sink);
     if (why) addDeath(unit, why);
   }
@@ -102,7 +98,7 @@ export function dealWounds(state: State, sink: EventSink): void {
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
 function hurt(state: State, unit: UnitId, wounds: number, sink: EventSink): DeathCause | undefined {
-  if (rulesOf(state.options).tiles[state.units.kind[unit]].isHq)
+  if (rulesOf(state.options).catalogue.traits[state.units.kind[unit]] & IS_HQ)
     return damageHq(state, unit, wounds, sink) ? 'hq-destroyed' : undefined;
   return woundUnit(state, unit, wounds, sink) ? 'wounds' : undefined;
 }

@@ -216,7 +216,8 @@ function give(field: Field, giver: Hex, sign: 1 | -1): void {
   const tile = rules.tiles[units.tile[giver]];
   const seat = servedSeat(units, field.scoped, giver);
   const row = rowOf(rules, units, giver);
-  for (let i = 0; i < rules.connected.size(row); i++) {
+  const size = rules.connected.size(row);
+  for (let i = 0; i < size; i++) {
     const target = targetAt(rules, units, giver, row, i);
     if (target === NO_UNIT) continue;
     const owner = units.owner[target];

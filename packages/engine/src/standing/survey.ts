@@ -1,6 +1,6 @@
 // One look over the board for everyone who asks what lies where: free and taken hexes, and the tiles that matter to others.
 
-import type { Hex, UnitId } from '../base/brand.ts';
+import type { Hex, TileId, UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import type { Rules } from '../state/rules.ts';
 import { ACTS, GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
@@ -13,12 +13,6 @@ export class HexList {
 
   at(index: number): Hex {
     return this.hexes[index] as Hex;
-  }
-
-  /** Adds the hex unless `bits` are 0, without a branch: no processor foresees what lies where. */
-  addIf(bits: number, hex: Hex): void {
-    this.hexes[this.size] = hex;
-    this.size += (0 - bits) >>> 31;
   }
 }
 
@@ -74,33 +68,50 @@ function lookOver(rules: Rules, units: Units): void {
   survey.netted = undefined;
   survey.scoped = undefined;
   part(rules.board.hexes, units.at);
+  note(rules.catalogue.traits, units.tile);
+}
+
+/** Parts the hexes into free and taken ones, without a branch: no processor foresees what lies where. */
+function part(hexes: readonly Hex[], at: readonly UnitId[]): void {
+  const free = survey.free.hexes;
+  const taken = survey.taken.hexes;
+  // Counted in variables of its own: a field would be read and written at every hex.
+  let isFree = 0;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i];
+    free[isFree] = hex;
+    taken[i - isFree] = hex;
+    // NO_UNIT is the only number below 0.
+    isFree += at[hex] >>> 31;
+  }
+  survey.free.size = isFree;
+  survey.taken.size = hexes.length - isFree;
+}
+
+/** Notes which of the taken hexes hold tiles that matter to others, without a branch too. */
+function note(traits: Uint8Array, tile: readonly TileId[]): void {
   const { taken, netters, scopers, givers, able } = survey;
-  const { traits } = rules.catalogue;
-  const { tile } = units;
-  netters.size = 0;
-  scopers.size = 0;
-  givers.size = 0;
-  able.size = 0;
+  let net = 0;
+  let scope = 0;
+  let give = 0;
+  let act = 0;
   for (let i = 0; i < taken.size; i++) {
     const hex = taken.at(i);
     const has = traits[tile[hex]];
-    netters.addIf(has & NETS, hex);
-    scopers.addIf(has & SCOPES, hex);
-    givers.addIf(has & GIVES, hex);
-    able.addIf(has & ACTS, hex);
+    netters.hexes[net] = hex;
+    scopers.hexes[scope] = hex;
+    givers.hexes[give] = hex;
+    able.hexes[act] = hex;
+    net += oneIf(has & NETS);
+    scope += oneIf(has & SCOPES);
+    give += oneIf(has & GIVES);
+    act += oneIf(has & ACTS);
   }
+  netters.size = net;
+  scopers.size = scope;
+  givers.size = give;
+  able.size = act;
 }
 
-/** Parts the hexes into free and taken ones. */
-function part(hexes: readonly Hex[], at: readonly UnitId[]): void {
-  const { free, taken } = survey;
-  free.size = 0;
-  taken.size = 0;
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i];
-    // NO_UNIT is the only number below 0.
-    const isFree = at[hex] >>> 31;
-    free.addIf(isFree, hex);
-    taken.addIf(1 - isFree, hex);
-  }
-}
+/** 1 unless the bits are 0. */
+const oneIf = (bits: number): number => (0 - bits) >>> 31;

@@ -23,6 +23,7 @@ import {
 } from './instants.ts';
 import { lead, listLeaderActions } from './leading.ts';
 import { listAbilities, listMoves, listPushes, moveUnit, pushUnit, rotateUnit } from './movement.ts';
+import { askForAction } from './turn.ts';
 
 const END = packer('end')();
 const BATTLE = packer('battle')();
@@ -115,7 +116,7 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
       return plan(state, STEP.endTurn);
     case 'discard':
       discardFromHand(state, choice.tile, 'chosen', ctx);
-      return plan(state, STEP.turn);
+      return askForAction(state);
     case 'place':
       return placeTile(state, choice, ctx);
     case 'bomber':

@@ -229,7 +229,7 @@ export function goOn(state: State, ctx: Context): void {
   const isAlive = state.seats[state.turn.seat].alive;
   if (isAlive && !isBoardFull(state)) {
     // After a Structure the turn is on the agenda already.
-    if (state.agenda.length === 0) plan(state, STEP.turn);
+    if (state.agenda.length === 0) askForAction(state);
     return;
   }
   state.agenda = [];
