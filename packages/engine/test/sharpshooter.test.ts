@@ -126,6 +126,43 @@ describe('whom it can hit', () => {
     expect(apart?.board['d4']).toBe('blue/shield w1');
   });
 
+  test('[STR-11] [UNIT-4] [MED-1] blow and shot on the two tiles of a Structure are one hit, which one Medic takes away', () => {
+    const red = [{ initiative: [2], sharpshooter: true, ranged: { 0: 2 }, melee: { 0: 1 } }, {}] as const;
+    const board = {
+      d5: 'red/structure-1a 0>N +c5',
+      c5: 'red/structure-2a +d5',
+      d4: 'blue/structure-1a +d3',
+      d3: 'blue/structure-2a +d4',
+    };
+    const asked = battle(board, { red, blue: [{ toughness: 5 }, {}] });
+    expect(open(asked)).toEqual(['aim d5 0 d4', 'aim d5 0 d3']);
+    expect(after(choose(asked, 'aim d5 0 d3'))).toMatchObject({ d4: 'blue/structure-1a w3' });
+    const armored = battle(board, { red, blue: [{ toughness: 5 }, { armor: [3] }] });
+    expect(after(choose(armored, 'aim d5 0 d3'))).toMatchObject({ d4: 'blue/structure-1a w2' });
+    const helped = battle({ ...board, e4: 'blue/medic' }, { red, blue: [{ toughness: 5 }, {}] });
+    const treated = after(choose(helped, 'aim d5 0 d3'));
+    expect(treated).toMatchObject({ d4: 'blue/structure-1a', d3: 'blue/structure-2a' });
+    expect(treated).not.toHaveProperty('e4');
+  });
+
+  test('[STR-11] [UNIT-4] [DDM-1] so they are on one tile that a redirector sends the shot back to', () => {
+    const asked = battle(
+      {
+        d5: 'red/structure-1a 0>N +c5',
+        c5: 'red/structure-2a +d5',
+        d4: 'blue/wall',
+        d3: 'red/fireblast 0>SE',
+        e3: 'red/fireblast 0>SW',
+        c3: 'blue/medic',
+      },
+      { red: [{ initiative: [2], sharpshooter: true, ranged: { 0: 1 }, melee: { 0: 1 } }, {}] },
+    );
+    expect(open(asked)).toEqual(['aim d5 0 d4', 'aim d5 0 d3']);
+    const treated = after(choose(asked, 'aim d5 0 d3'));
+    expect(treated).toMatchObject({ d4: 'blue/wall' });
+    expect(treated).not.toHaveProperty('c3');
+  });
+
   test('[STR-11] [STR-4] an enemy Structure in the line offers each of its tiles', () => {
     const asked = battle(
       { d6: 'red/sniper 0>N', d4: 'blue/structure-1a +d3', d3: 'blue/structure-2a +d4' },

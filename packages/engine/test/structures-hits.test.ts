@@ -119,6 +119,48 @@ describe('one attack edge', () => {
     expect(fightOnce(state).board).toEqual({ d2: 'blue/gauss', e4: 'blue/block w1' });
   });
 
+  test('[STR-6] [DDM-5] a shot sets off the Trap that it meets on one tile, though it does more to the other', () => {
+    // The shot enters the splitter on d5 and leaves it to the marked, armored edge on d4 and to e4.
+    const board = {
+      d6: 'blue/cannon 0>N',
+      d5: 'blue/tripler',
+      d4: 'red/structure-1a 0>S +e4',
+      e4: 'red/structure-2a +d4',
+      e3: 'blue/block',
+    };
+    const state = table({ red: [{ toughness: 5, trap: [0], armor: [0] }, {}], board });
+    expect(fightOnce(state).board).toMatchObject({ e3: 'blue/block w1', d5: 'blue/tripler w1' });
+    expect(fightOnce(state).board).not.toHaveProperty('d4');
+    // Armor that stops that part of it altogether keeps the Trap still.
+    const weak = table({
+      red: [{ toughness: 5, trap: [0], armor: [0] }, {}],
+      board: { ...board, d6: 'blue/gun 0>N' },
+    });
+    expect(fightOnce(weak).board).toMatchObject({ d4: 'red/structure-1a w1', e3: 'blue/block' });
+  });
+
+  test.each([
+    ['south', 3],
+    ['south-west', 4],
+  ])(
+    '[STR-6] [DDM-2] of a shot that meets one tile twice and the other once the larger wounds count, armored in the %s',
+    (_, edge) => {
+      // c5 shoots into the Tripler on d5: north to d4, north-west to c4 and on to d4, north-east to e4 and on to e3.
+      const state = table({
+        red: [{ toughness: 5, armor: [edge as 3 | 4] }, {}],
+        board: {
+          c5: 'blue/gun 0>NE',
+          d5: 'blue/tripler 0>N',
+          c4: 'blue/fireblast 0>NE',
+          e4: 'blue/fireblast 0>N',
+          d4: 'red/structure-1a +e3',
+          e3: 'red/structure-2a +d4',
+        },
+      });
+      expect(fightOnce(state).board).toMatchObject({ d4: 'red/structure-1a w1', e3: 'red/structure-2a w1' });
+    },
+  );
+
   test('[STR-6] two edges of one enemy are two attacks, so two hits', () => {
     const state = table({
       red: [{ toughness: 3 }, {}],

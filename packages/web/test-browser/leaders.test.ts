@@ -83,6 +83,8 @@ describe.each(WAYS)('[LEAD-1] by %s', (hands, size) => {
     else await press(page, hands, '[data-testid=lead]');
     // Only the HQ stands: it is taken up at once.
     await expect.poll(async () => (await look(page)).lit).toContain('c3');
+    // Its first use only moves: the prompt offers no turn in place.
+    expect(await page.locator('[data-testid=prompt]').innerText()).toBe('Pick where it goes');
     await pickHex(page, hands, 'c3');
     await confirm(page, hands);
     await expect.poll(() => page.locator('[data-hex=c3]').getAttribute('aria-label')).toContain('Borgo');

@@ -134,7 +134,8 @@ const range = (least: number, most: number): string => (least === most ? `${leas
 
 const ENGLISH: ReasonSentences = {
   'not-one-of': ({ value, allowed }) => `${value} is not one of ${allowed}`,
-  'not-a-whole-number': ({ value, least, most }) => `${value} is not a whole number from ${least} to ${most}`,
+  'not-a-whole-number': ({ value, least, most }) =>
+    least === most ? `${value} is not ${least}` : `${value} is not a whole number from ${least} to ${most}`,
   'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
   'not-a-boolean': () => 'it is true or false',
   'not-a-text': ({ most }) => `a text of at most ${most} characters is needed`,

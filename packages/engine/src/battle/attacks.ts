@@ -69,18 +69,40 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     const shoots = to === undefined ? edge.ranged > 0 : to === 'ranged';
     const adjacent = strikesBlow ? adjacentEnemy(field, owner, from, edge.direction) : NOWHERE;
     if (adjacent !== NOWHERE) {
-      // Both parts on one edge meet the same enemy as one attack (UNIT-4), unless the shot is aimed at another.
-      const isAimedBeyond = shoots && aimsBeyond(actor, from, edge, adjacent);
-      const kind = shoots && !isAimedBeyond ? 'both' : 'melee';
-      land(barrage, { from, edge, to, kind }, straight(adjacent, edge.direction));
-      if (!isAimedBeyond) continue;
+      const blow = straight(adjacent, edge.direction);
+      if (shoots && aimsBeyond(actor, from, edge, adjacent))
+        landApart(barrage, { from, edge, to }, blow, shotFrom(field, actor, from, edge));
+      // Both parts on one edge meet the same enemy as one attack (UNIT-4).
+      else land(barrage, { from, edge, to, kind: shoots ? 'both' : 'melee' }, blow);
+      continue;
     }
     const arrivals = shoots ? shotFrom(field, actor, from, edge) : NO_ARRIVALS;
     for (let j = 0; j < arrivals.length; j++)
       land(barrage, { from, edge, to, kind: edge.gauss ? 'gauss' : 'ranged' }, arrivals[j]);
-    if (arrivals.length === 0 && adjacent === NOWHERE)
+    if (arrivals.length === 0)
       sink?.({ type: 'no-target', ...whoStrikes(field, from), direction: edge.direction });
   }
+}
+
+/**
+ * The shot is aimed past the enemy whom the blow meets (STR-11). Where it comes to the same unit all the same, on its
+ * other tile or from a redirector, both are one hit (UNIT-4, MED-1).
+ */
+function landApart(
+  barrage: Barrage,
+  part: Omit<Attack, 'kind'>,
+  blow: Arrival,
+  shot: readonly Arrival[],
+): void {
+  const { field } = barrage;
+  const { at } = field.units;
+  const ranged = rangedOf(field, at[part.from], part.edge, part.to);
+  const joined = shot.find(
+    (arrival) => at[arrival.target] === at[blow.target] && harmOf(field, arrival, ranged) > 0,
+  );
+  if (joined) land(barrage, { ...part, kind: 'both' }, { ...joined, also: [...joined.also, blow] });
+  else land(barrage, { ...part, kind: 'melee' }, blow);
+  for (const arrival of shot) if (arrival !== joined) land(barrage, { ...part, kind: 'ranged' }, arrival);
 }
 
 /** What a Quartermaster made of this edge in this phase, if it is the one that was declared (MOD-7). */
@@ -139,23 +161,23 @@ function oncePerStructure(field: Field, arrivals: readonly Arrival[], ranged: nu
   const isDouble = ({ target }: Arrival): boolean => units.second[units.at[target]] !== NOWHERE;
   const kept = arrivals.filter((arrival) => !isDouble(arrival));
   for (const unit of new Set(arrivals.filter(isDouble).map(({ target }) => units.at[target]))) {
+    const byHarm = (a: Arrival, b: Arrival): number => harmOf(field, b, ranged) - harmOf(field, a, ranged);
     const [first, second] = hexesOfUnit(units, unit).map((hex) =>
-      arrivals.filter(({ target }) => target === hex),
+      arrivals.filter(({ target }) => target === hex).sort(byHarm),
     );
     for (let i = 0; i < Math.max(first.length, second.length); i++) {
-      const both = [first[i], second[i]].filter((arrival) => arrival !== undefined);
-      both.sort((a, b) => harmOf(field, b, ranged) - harmOf(field, a, ranged));
-      kept.push(both[0]);
+      const [most, other] = [first[i], second[i]].filter((arrival) => arrival !== undefined).sort(byHarm);
+      kept.push(other && harmOf(field, other, ranged) > 0 ? { ...most, also: [other] } : most);
     }
   }
   return kept;
 }
 
-/** For comparing two arrivals: a loop destroys (DDM-3), of equal wounds those that set off a Trap do more (DDM-5). */
+/** For comparing two arrivals of a shot: the wounds it does there; a loop destroys (DDM-3). */
 function harmOf(field: Field, { target, direction, endless }: Arrival, ranged: number): number {
   const wounds = ranged - armorAt(field, target, direction);
   if (wounds <= 0) return 0;
-  return (endless ? 100 : wounds) + (trapFaces(field, target, direction) ? 0.5 : 0);
+  return endless ? 100 : wounds;
 }
 
 /** An attack arrives: it is stopped, or it is a hit. */
@@ -175,7 +197,7 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
   const wounds = melee + ranged - armor;
   if (wounds <= 0) return reportStopped(barrage, from, target, 'armor');
   const owner = units.owner[unit];
-  const setsOff = !field.netted[victim] && trapFaces(field, target, direction);
+  const setsOff = !field.netted[victim] && meetsTrap(field, arrival);
   barrage.hits.push({
     target: victim,
     hex: target,
@@ -229,9 +251,12 @@ function reportAttack(
   });
 }
 
-/** A Trap is set off through its marked edges only (DDM-5). */
-const trapFaces = (field: Field, target: Hex, direction: Direction): boolean =>
-  (facingAt(field, target).trap & (1 << opposite(direction))) !== 0;
+/** A Trap is set off through its marked edges only (DDM-5), by either way of a hit that comes in twice. */
+function meetsTrap(field: Field, { target, direction, also }: Arrival): boolean {
+  if ((facingAt(field, target).trap & (1 << opposite(direction))) !== 0) return true;
+  for (const other of also) if (meetsTrap(field, other)) return true;
+  return false;
+}
 
 /** The modules and auras behind the strength of an attack. */
 function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {

@@ -18,6 +18,8 @@ export interface Arrival {
   readonly endless: boolean;
   /** Redirectors on its way. */
   readonly via: readonly Hex[];
+  /** Where else the same hit comes in: on the other tile of a Structure (STR-6), or with the blow of its edge (UNIT-4). */
+  readonly also: readonly Arrival[];
 }
 
 /** A shot that is traced: whose it is, whether it goes through, and where a sharpshooter aims it. */
@@ -46,9 +48,17 @@ interface Flight {
 const DIRECT: readonly Hex[] = [];
 export const NO_ARRIVALS: readonly Arrival[] = [];
 
+const arrivalAt = (target: Hex, direction: Direction, endless: boolean, via: readonly Hex[]): Arrival => ({
+  target,
+  direction,
+  endless,
+  via,
+  also: NO_ARRIVALS,
+});
+
 /** `hex * 6 + direction`: every arrival without redirectors, and alone in its list, made once. */
 const STRAIGHT = ALL_HEXES.flatMap((target) =>
-  DIRECTIONS.map((direction): Arrival => ({ target, direction, endless: false, via: DIRECT })),
+  DIRECTIONS.map((direction) => arrivalAt(target, direction, false, DIRECT)),
 );
 const ALONE = STRAIGHT.map((arrival): readonly Arrival[] => [arrival]);
 
@@ -118,8 +128,7 @@ function redirected(field: Field, shot: Shot, entered: Hex, direct: readonly Arr
     if (endless.has(at)) return;
     const path = [...via, at];
     for (const flight of flights.get(at) ?? []) {
-      for (const target of flight.targets)
-        arrivals.push({ target, direction: flight.direction, endless: false, via: path });
+      for (const target of flight.targets) arrivals.push(arrivalAt(target, flight.direction, false, path));
       if (flight.redirector !== undefined) follow(flight.redirector, path);
     }
   };
@@ -131,7 +140,7 @@ function redirected(field: Field, shot: Shot, entered: Hex, direct: readonly Arr
         // An endless stream into an edge swallows the single shots into it.
         const same = (a: Arrival): boolean => a.target === target && a.direction === flight.direction;
         for (let i = arrivals.findIndex(same); i >= 0; i = arrivals.findIndex(same)) arrivals.splice(i, 1);
-        arrivals.push({ target, direction: flight.direction, endless: true, via: [at] });
+        arrivals.push(arrivalAt(target, flight.direction, true, [at]));
       }
     }
   }

@@ -87,7 +87,7 @@ const BONUS: Readers<Bonus> = {
   ranged: readAmount(1, MOST.bonus),
   initiative: readAmount(1, MOST.bonus),
   toughness: readAmount(1, MOST.bonus),
-  extraAction: readAmount(1, 2),
+  extraAction: readAmount(1, 1), // INI-6
   medic: border.isTrue,
   quartermaster: border.isTrue,
   transport: border.isTrue,

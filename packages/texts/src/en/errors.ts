@@ -14,7 +14,7 @@ export const errors: ReasonSentences = {
   // values of files and options
   'not-one-of': ({ value, allowed }) => `${value} is not one of: ${allowed}`,
   'not-a-whole-number': ({ value, least, most }) =>
-    `${value} is not a whole number ${between(least, most, 'from', 'to')}`,
+    least === most ? `${value} is not ${least}` : `${value} is not a whole number from ${least} to ${most}`,
   'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
   'not-a-boolean': ({ value }) => `${value} is neither true nor false`,
   'not-a-text': ({ most }) => `A text of at most ${most} characters is needed here`,

@@ -96,7 +96,7 @@ export const leaderTable = {
   'leader.second': 'Second use',
   'leader.now': 'This side lies up now',
   'leader.rule':
-    'At most once in each player’s turn and once in a Battle, twice in the game. It is always your choice. Your side shares one leader.',
+    'At most once in each player’s turn and once in a Battle, twice in the game. It is always your choice. Allies share one leader.',
   'leader.choose': 'Your three cards',
   'leader.revealed': 'The leaders are turned up',
   'leader.go': 'Go on',

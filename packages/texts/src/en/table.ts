@@ -133,6 +133,7 @@ export const table = {
   'ask.pickPusher': 'Pick the unit that pushes',
   'ask.pickPushed': 'Pick the enemy to push',
   'ask.pickWhere': 'Pick where it goes; its own hex to only turn it',
+  'ask.pickStep': 'Pick where it goes',
   'ask.turnIt': 'Turn it, then confirm',
   'ask.sure': 'Confirm, or pick another hex',
   'ask.sureBattle': 'Call the Battle? It ends your turn.',

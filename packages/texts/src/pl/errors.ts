@@ -14,7 +14,7 @@ export const errors: ReasonSentences = {
   // values of files and options
   'not-one-of': ({ value, allowed }) => `${value} to żadne z dozwolonych: „${allowed}”`,
   'not-a-whole-number': ({ value, least, most }) =>
-    `${value} to nie liczba całkowita ${between(least, most, 'od', 'do')}`,
+    least === most ? `${value} to nie ${least}` : `${value} to nie liczba całkowita od ${least} do ${most}`,
   'not-true': ({ value }) => `${value} to nie true; gdzie to nie zachodzi, pole trzeba pominąć`,
   'not-a-boolean': ({ value }) => `${value} to ani true, ani false`,
   'not-a-text': ({ most }) => `Potrzebny jest tekst, najwyżej ${most} znaków`,

@@ -128,7 +128,7 @@ export const leaderTable: Catalogue<typeof enTable> = {
   'leader.second': 'Drugie użycie',
   'leader.now': 'Ta strona leży teraz na wierzchu',
   'leader.rule':
-    'Najwyżej raz w turze każdego gracza i raz w Bitwie, dwa razy w grze. Zawsze z własnej woli. Twoja strona ma jednego wspólnego dowódcę.',
+    'Najwyżej raz w turze każdego gracza i raz w Bitwie, dwa razy w grze. Zawsze z własnej woli. Sojusznicy mają jednego wspólnego dowódcę.',
   'leader.choose': 'Twoje trzy karty',
   'leader.revealed': 'Dowódcy odkryci',
   'leader.go': 'Dalej',

@@ -144,6 +144,7 @@ export const table: Polish<typeof en> = {
   'ask.pickPusher': 'Wskaż jednostkę, która odpycha',
   'ask.pickPushed': 'Wskaż wroga do odepchnięcia',
   'ask.pickWhere': 'Wskaż, dokąd idzie; jej własne pole, by tylko obrócić',
+  'ask.pickStep': 'Wskaż, dokąd idzie',
   'ask.turnIt': 'Obróć i zatwierdź',
   'ask.sure': 'Zatwierdź albo wskaż inne pole',
   'ask.sureBattle': 'Wywołać Bitwę? Kończy twoją turę.',

@@ -27,7 +27,7 @@ function discardPrompt(state: State, id: TileId): string {
 }
 
 function selected(table: GameController): string | undefined {
-  const { selection, floating, current } = table.picking;
+  const { selection, floating, current, lit } = table.picking;
   const pending = floating ? undefined : table.picking.pending;
   if (!selection || !current) return undefined;
   const depth = selection.picks.length - (floating ? 1 : 0);
@@ -42,7 +42,8 @@ function selected(table: GameController): string | undefined {
     case 'transport':
     case 'step-tile':
     case 'march':
-      return depth === 0 ? t('ask.pickUnit') : t('ask.pickWhere');
+      if (depth === 0) return t('ask.pickUnit');
+      return lit.includes(selection.picks[depth - 1]) ? t('ask.pickWhere') : t('ask.pickStep');
     case 'push':
       return depth === 0 ? t('ask.pickPusher') : depth === 1 ? t('ask.pickPushed') : t('ask.pickHex');
     case 'sniper':
