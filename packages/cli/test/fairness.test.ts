@@ -73,6 +73,20 @@ test('a match can be played with variants', async () => {
   );
   expect(code).toBe(0);
   expect(JSON.parse(out[0])).toMatchObject({ games: 2, forfeits: [] });
+  const crowded = await nhex(
+    'match',
+    '--a',
+    'random',
+    '--b',
+    'random',
+    '--armies',
+    'borgo,moloch',
+    '--pairs',
+    '1',
+    '--variants',
+    'structures,leaders',
+  );
+  expect(crowded.err).toContain('allowed, but not recommended together: structures, leaders');
   const wrong = await nhex(
     'match',
     '--a',

@@ -154,6 +154,16 @@ describe('a speaker', () => {
   });
 });
 
+test('[STR-1] what lies beside the board is told', () => {
+  const told = (options: object): unknown => describeState(newState(options as never, 'beside'));
+  const duel = { armies: ['borgo', 'outpost'] };
+  expect(told(duel)).toMatchObject({ players: [{ structure: false }, { structure: false }], beside: [] });
+  expect(told({ ...duel, variants: ['structures', 'mad-bomber-2'] })).toMatchObject({
+    players: [{ structure: true }, { structure: true }],
+    beside: ['neutral/mad-bomber'],
+  });
+});
+
 test('the position line of a turn is the position', () => {
   const seen = new Set<string>();
   for (const [seed, edition] of [

@@ -53,6 +53,21 @@ test('for people: one line a unit below the picture', async () => {
   );
 });
 
+test('of a Structure each tile tells its own edges and what the whole gets', async () => {
+  const pair = put('pair.json', {
+    players: [{ army: 'borgo' }, { army: 'moloch' }],
+    board: {
+      d4: { tile: 'borgo/structure-1a', with: 'd5', wounds: 1 },
+      d5: { tile: 'borgo/structure-2b', with: 'd4', wounds: 1 },
+      c5: { tile: 'borgo/officer' },
+    },
+  });
+  const { out } = await nhex('status', pair);
+  const given = 'Wounds 1 of 2; +1 blow strength from Officer c5';
+  expect(out).toContain(`Behemoth’s Jaws d4, player 0: Initiative 2; Blow north: 3; ${given}`);
+  expect(out).toContain(`Behemoth’s Hide d5, player 0: Initiative 2; ${given}`);
+});
+
 test('several files: one line each', async () => {
   const { code, out } = await nhex('status', '--json', file, put('small.json', SMALL));
   expect(code).toBe(0);

@@ -13,6 +13,7 @@ const VALUES: { readonly [R in Reason]: Values<R> } = {
   'not-true': { value: 'false' },
   'not-a-boolean': { value: '3' },
   'not-a-text': { most: 60 },
+  'control-characters': {},
   'not-an-object': {},
   'not-a-list': { what: 'edges' },
   'unknown-field': { field: '"colour"' },

@@ -160,6 +160,7 @@ describe('the army file', () => {
     ['an endless key', { ...plain, key: 'a'.repeat(41) }, 'bad-key', 'army.key'],
     ['the key of the tiles without an army', { ...plain, key: 'neutral' }, 'key-taken', 'army.key'],
     ['a long name', { ...plain, name: 'n'.repeat(61) }, 'not-a-text', 'army.name'],
+    ['a name of two lines', { ...plain, name: 'two\nlines' }, 'control-characters', 'army.name'],
     ['a number for a name', { ...plain, name: 3 }, 'not-a-text', 'army.name'],
     ['no tiles', { key: 'test' }, 'not-an-object', 'army.tiles'],
     ['tiles in a list', { key: 'test', tiles: [hq] }, 'not-an-object', 'army.tiles'],

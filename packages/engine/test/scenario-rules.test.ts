@@ -105,6 +105,27 @@ describe('what a scenario fixes', () => {
     );
     expect([...hexes]).toEqual(['b2', 'b3']);
   });
+
+  test('[ATL-5] [STR-2] so is a Structure, and only where both its tiles have room', () => {
+    const seats = [{ army: 'borgo', deploy: ['b2', 'b3', 'd6'] }, { army: 'outpost' }];
+    const state = begun(trial({ seats, variants: ['structures'] }), [
+      'borgo/mutant',
+      'borgo/claws',
+      'borgo/move',
+    ]);
+    const hexesOf = (at: State): string[] => [
+      ...new Set(
+        codesOf(at)
+          .map(unpackChoice)
+          .flatMap((choice) => (choice.type === 'lay' ? [hexName(choice.hex)] : [])),
+      ),
+    ];
+    const laying = choose(state, 'deploy mutant claws move').state;
+    expect(hexesOf(laying)).toEqual(['b2', 'b3']);
+    expect(hexesOf(choose(laying, 'lay structure-1a b3 r0').state)).toEqual(['b2']);
+    stand(state, 'b3', 'outpost/runner', 1);
+    expect(codesOf(state).map((code) => unpackChoice(code).type)).not.toContain('deploy');
+  });
 });
 
 describe('arrivals and alliances', () => {

@@ -32,6 +32,7 @@ import {
   open,
   ownArmy,
   standing,
+  table,
 } from './structures-support.ts';
 
 const warrior = { kind: 'warrior' };
@@ -229,6 +230,19 @@ describe('positions and records', () => {
     state.pending = { kind: 'step', seat: state.turn.seat, unit: unit as never, stepsLeft: 2 };
     const read = roundTrip(state);
     expect(open(read, 'step-tile').length).toBeGreaterThan(0);
+  });
+
+  test('[UNIT-6] [MOD-6] wounds and further steps as many as army files allow', () => {
+    const state = gameState([{ toughness: 9 }, { toughness: 9 }]);
+    removeFromBoard(state.units, state.units.at[structureHex(state)]);
+    deployAt(state, 'd4', 'd5');
+    const unit = state.units.at[structureHex(state)];
+    state.units.wounds[unit] = 18;
+    state.pending = { kind: 'step', seat: state.turn.seat, unit, stepsLeft: 111 };
+    roundTrip(state);
+    const board = { d4: 'red/structure-1a w18 +d5', d5: 'red/structure-2a w18 +d4' };
+    const tough = table({ red: [{ toughness: 9 }, { toughness: 9 }], board });
+    expect(after(tough)).toEqual({ d4: 'red/structure-1a w18', d5: 'red/structure-2a w18' });
   });
 
   test('[STR-11] in the middle of aiming, after the first aim too', () => {

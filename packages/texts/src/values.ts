@@ -31,7 +31,7 @@ const directionsText = (language: Language, directions: readonly Direction[]): s
         directions.map((direction) => directionName(language, direction)),
       );
 
-/** Whether a unit of that kind can use what a connection gives. */
+/** Whether a unit with that tile can use what a connection gives. */
 const USES: { readonly [Key in keyof Bonus]-?: (tile: TileInfo) => boolean } = {
   melee: ({ facings: [{ attacks }] }) => attacks.some(({ melee }) => melee > 0),
   ranged: ({ facings: [{ attacks }] }) => attacks.some(({ ranged, gauss }) => ranged > 0 && !gauss),
@@ -49,11 +49,11 @@ export const BONUSES = Object.keys(USES) as readonly (keyof Bonus)[];
 const bonusWords = (
   language: Language,
   bonus: Bonus,
-  tile: TileInfo,
+  tiles: readonly TileInfo[],
 ): { readonly text: string; readonly isUsed: boolean }[] =>
   BONUSES.filter((key) => bonus[key]).map((key) => ({
     text: helpText(language, `now.gives.${key}`, { amount: signed(Number(bonus[key])) }),
-    isUsed: USES[key](tile),
+    isUsed: tiles.some(USES[key]),
   }));
 
 /** Directions of the same strength together. */
@@ -71,10 +71,10 @@ function strengthLines(
   });
 }
 
-/** The current values of a unit in lines, with where each bonus comes from. `at` names the unit on a hex. */
+/** The current values of a unit of one or two tiles in lines, with where each bonus comes from. `at` names the unit on a hex. */
 export function currentValues(
   language: Language,
-  tile: TileInfo,
+  tiles: readonly TileInfo[],
   standing: UnitStanding,
   wounds: number,
   at: (hex: Hex) => string,
@@ -83,17 +83,17 @@ export function currentValues(
   const lines: string[] = [];
   if (standing.netted)
     lines.push(say('now.nettedBy', { units: listed(language, standing.nettedBy.map(at)) }));
-  if (tile.initiative.length > 0) {
+  if (tiles.some(({ initiative }) => initiative.length > 0)) {
     const phases = standing.initiative.join(', ');
     lines.push(phases ? say('now.initiative', { phases }) : say('now.initiativeNone'));
   }
   lines.push(...strengthLines(language, 'now.melee', standing.melee));
   lines.push(...strengthLines(language, 'now.ranged', standing.ranged));
-  if (tile.toughness || standing.addedToughness || wounds) {
+  if (standing.toughness || standing.addedToughness || wounds) {
     lines.push(say('now.toughness', { wounds, deadly: standing.toughness + standing.addedToughness + 1 }));
   }
   for (const source of standing.sources) {
-    const effects = bonusWords(language, source.bonus, tile);
+    const effects = bonusWords(language, source.bonus, tiles);
     for (const isUsed of [true, false]) {
       const words = effects.filter((effect) => effect.isUsed === isUsed).map(({ text }) => text);
       if (words.length === 0) continue;

@@ -108,7 +108,7 @@ describe('current values', () => {
     const unit = standing[h(name)];
     const tileOn = (hex: Hex) => tileOf(state, state.units.tile[hex]);
     const at = (from: Hex): string => unitName(english, tileOn(from), from);
-    return unit ? currentValues(en, tileOn(h(name)), unit, 0, at) : [];
+    return unit ? currentValues(en, [tileOn(h(name))], unit, 0, at) : [];
   };
 
   test('a bonus is told with its amount, and whether the unit can use it', () => {

@@ -4,6 +4,7 @@ import { checkOptions } from '@nhex/engine';
 import type { Command } from 'commander';
 import { list, seed, wholeNumber } from '../arguments.ts';
 import { InputError } from '../errors.ts';
+import { hintAtCrowd } from '../hints.ts';
 import type { Io } from '../io.ts';
 import { checkBot } from '../match/contestant.ts';
 import { type Fairness, type FairnessSettings, fairnessOf, piecesOf } from '../match/fairness.ts';
@@ -64,6 +65,7 @@ async function measure(options: Options, io: Io): Promise<Fairness> {
   checkBot(settings.bot, '--bot');
   if (settings.armies.length < 2) throw new InputError('two or more armies are needed', '--armies');
   for (const army of settings.armies) checkOptions({ armies: [army, army], variants: settings.variants });
+  hintAtCrowd(io, { variants });
   const outcomes: { readonly without: PairOutcome[]; readonly played: PairOutcome[] } = {
     without: [],
     played: [],

@@ -4,7 +4,6 @@ import {
   type Army,
   type Code,
   checkOptions,
-  crowdOf,
   type GameOptions,
   makeRecord,
   newGame,
@@ -16,6 +15,7 @@ import { botList, list, seed, wholeNumber } from '../arguments.ts';
 import { armyFileOption } from '../army-files.ts';
 import { InputError } from '../errors.ts';
 import { writeNew } from '../files.ts';
+import { hintAtCrowd } from '../hints.ts';
 import { breathe, type Io } from '../io.ts';
 import { playersFor } from '../players.ts';
 import { gameSeed, newTally, playGame, type Tally } from '../playout.ts';
@@ -90,8 +90,7 @@ function saveRecord(folder: string, number: number, record: string): void {
 
 async function simulate(options: Options, io: Io): Promise<Result> {
   const game = gameOptions(options);
-  const crowd = crowdOf(game);
-  if (crowd.length > 0) io.complain(`allowed, but not recommended together: ${crowd.join(', ')}`);
+  hintAtCrowd(io, game);
   const players = playersFor(options.bots ?? [], game.armies.length);
   const tally = newTally(game.armies.length);
   const progress = new Progress(io, 'games', options.games);

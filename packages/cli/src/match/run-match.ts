@@ -2,6 +2,7 @@
 
 import { type Army, armyKeys, checkOptions } from '@nhex/engine';
 import { InputError } from '../errors.ts';
+import { hintAtCrowd } from '../hints.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { checkBot } from './contestant.ts';
@@ -34,6 +35,7 @@ export async function runMatch(settings: MatchSettings, io: Io, what = 'pairs'):
   checkBot(b, '--b');
   if (new Set(armies).size < armies.length) throw new InputError('an army stands twice', '--armies');
   for (const army of armies) checkOptions({ armies: [army, army], edition, variants, ownArmies });
+  hintAtCrowd(io, { variants });
   const outcomes: PairOutcome[] = [];
   const progress = new Progress(io, what, pairs);
   const jobs = scheduleOf(armies, pairs, seed).map((pair) => ({

@@ -4,6 +4,7 @@ import {
   type EventType,
   type GameEvent,
   type Hex,
+  hexesOfUnit,
   NOBODY,
   rulesOf,
   type State,
@@ -56,7 +57,8 @@ export function tellUnit(state: State, standing: UnitStanding, speaker: Speaker)
   const { units } = state;
   const { unit, hex } = standing;
   const at = (where: Hex): string => partName(speaker, { hex: where, tile: units.tile[where] });
-  const values = currentValues(language, tileOf(state, units.tile[hex]), standing, units.wounds[unit], at);
+  const tiles = hexesOfUnit(units, unit).map((where) => tileOf(state, units.tile[where]));
+  const values = currentValues(language, tiles, standing, units.wounds[unit], at);
   return fill(language, language.cli.unit, {
     unit: at(hex),
     owner: speaker.seat(units.owner[unit]),

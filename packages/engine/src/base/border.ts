@@ -4,6 +4,9 @@ import { type ErrorCode, refuse, showValue } from './error.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 
+/** What army files allow never makes wounds, hits or steps come to more. */
+export const MOST_COUNTED = 999;
+
 /** Checks of one border, all refusing with the same code. */
 export interface Border {
   /** The fields of an object, unknown ones refused. */

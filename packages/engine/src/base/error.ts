@@ -23,6 +23,7 @@ interface ReasonValues {
   'not-true': { value: string };
   'not-a-boolean': { value: string };
   'not-a-text': { most: number };
+  'control-characters': object;
   'not-an-object': Record<never, never>;
   'not-a-list': { what: string };
   'unknown-field': { field: string };
@@ -139,6 +140,7 @@ const ENGLISH: ReasonSentences = {
   'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
   'not-a-boolean': () => 'it is true or false',
   'not-a-text': ({ most }) => `a text of at most ${most} characters is needed`,
+  'control-characters': () => 'the text has to be one line, without control characters',
   'not-an-object': () => 'an object is needed',
   'not-a-list': ({ what }) => `a list of ${what} is needed`,
   'unknown-field': ({ field }) => `unknown field ${field}`,

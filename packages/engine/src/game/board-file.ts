@@ -1,7 +1,7 @@
 // Scenario files: a board to be examined or fought, no decks needed. Checked field by field; faults name their place.
 
 import { PRINTED_ARMIES } from '../armies/index.ts';
-import { type Border, makeBorder } from '../base/border.ts';
+import { type Border, MOST_COUNTED, makeBorder } from '../base/border.ts';
 import { type Hex, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { refuse, showValue } from '../base/error.ts';
 import { EXPANDED_BOARD, MAIN_BOARD } from '../board/board.ts';
@@ -93,7 +93,7 @@ function readPiece(name: string, value: unknown, { players, catalogue }: Table):
   if (!tile || tile.isWhole) return refuse(CODE, 'no-such-tile', { tile: showValue(ref) }, `${place}.tile`);
   if (!tile.isUnit) refuse(CODE, 'not-a-unit', { tile: tile.ref }, `${place}.tile`);
   const rotation = border.wholeNumber(`${place}.rotation`, fields.get('rotation') ?? 0, 0, 5);
-  const wounds = border.wholeNumber(`${place}.wounds`, fields.get('wounds') ?? 0, 0, 15);
+  const wounds = border.wholeNumber(`${place}.wounds`, fields.get('wounds') ?? 0, 0, MOST_COUNTED);
   if (tile.isHq && wounds > 0) refuse(CODE, 'hq-has-no-wounds', {}, `${place}.wounds`);
   const owner = ownerOf(place, tile, fields.get('owner'), players);
   return { place, hex, tile, rotation, wounds, owner, partner: readPartner(place, tile, fields.get('with')) };
@@ -201,7 +201,7 @@ function checkWounds(state: State): State {
   const field = fieldOf(state);
   for (const { unit, wounds, tiles } of unitsOn(state.units)) {
     if (wounds <= toughnessOf(field, unit)) continue;
-    const tile = field.rules.tiles[state.units.kind[unit]].ref;
+    const tile = field.rules.tiles[tiles[0].tile].ref;
     refuse(CODE, 'too-many-wounds', { wounds, tile }, `board.${hexName(tiles[0].hex)}.wounds`);
   }
   return state;

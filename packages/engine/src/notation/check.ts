@@ -47,7 +47,7 @@ function checkUnits(state: State): void {
     if (wounds > toughnessOf(field, unit))
       fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', {
         wounds,
-        tile: kinds[state.units.kind[unit]].key,
+        tile: kinds[tiles[0].tile].key,
       });
   }
 }

@@ -1,5 +1,6 @@
 // A Battle under way in a position line: who acts and aims, who is hit.
 
+import { MOST_COUNTED } from '../base/border.ts';
 import { NOBODY, type Owner, type UnitId } from '../base/brand.ts';
 import { BATTLE_REASONS } from '../flow/agenda.ts';
 import { HIGHEST_PHASE } from '../standing/field.ts';
@@ -33,7 +34,7 @@ function readHit(text: string, reader: UnitReader): Hit {
     target: reader.unit(place, hex),
     hex: readHex(place, hex),
     lethal: readFlag(place, lethal),
-    wounds: readNumber(place, wounds, 0, 99),
+    wounds: readNumber(place, wounds, 0, MOST_COUNTED),
     from: readHexOrDash(place, from),
     by: readNumber(place, by, 0, NOBODY) as Owner,
     treatable: readFlag(place, treatable),

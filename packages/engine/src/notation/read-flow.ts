@@ -1,5 +1,6 @@
 // What is asked, and what is still to be done, in a position line.
 
+import { MOST_COUNTED } from '../base/border.ts';
 import { LEADER_MOMENTS } from '../cards/leaders.ts';
 import { BATTLE_REASONS, STEP_NAMES, type Step } from '../flow/agenda.ts';
 import { DECISION_KINDS, type Decision } from '../flow/decision.ts';
@@ -25,7 +26,12 @@ export function readPending(text: string, reader: UnitReader, options: GameOptio
   switch (kind) {
     case 'step':
       wanted(2);
-      return { kind, seat, unit: reader.unit(place, words[0]), stepsLeft: readNumber(place, words[1], 1, 9) };
+      return {
+        kind,
+        seat,
+        unit: reader.unit(place, words[0]),
+        stepsLeft: readNumber(place, words[1], 1, MOST_COUNTED),
+      };
     case 'lay': {
       if (words.length === 0) return { kind, seat, first: undefined };
       wanted(3);

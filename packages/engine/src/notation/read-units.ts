@@ -1,5 +1,6 @@
 // Tiles, units and seats in a position line.
 
+import { MOST_COUNTED } from '../base/border.ts';
 import { NOBODY, type Owner, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
 import type { GameOptions } from '../state/options.ts';
@@ -44,7 +45,7 @@ export function readUnits(text: string, options: GameOptions): UnitReader {
       return placed;
     };
     const first = lay(hexText, key, rotation);
-    const hurt = readNumber(place, wounds, 0, 15);
+    const hurt = readNumber(place, wounds, 0, MOST_COUNTED);
     if (more.length === 0) placeUnit(units, first, owner, hurt);
     else {
       const pair = [first, lay(more[0], more[1], more[2])] as const;

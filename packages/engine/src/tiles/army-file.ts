@@ -213,6 +213,8 @@ export function parseArmy(value: unknown, use: ArmyUse = 'game', place = 'army')
   const name = fields.get('name');
   if (name !== undefined && (typeof name !== 'string' || name.length > MAX_NAME))
     refuse(CODE, 'not-a-text', { most: MAX_NAME }, `${place}.name`);
+  // It is printed on terminals too.
+  if (name !== undefined && /\p{Cc}/u.test(name)) refuse(CODE, 'control-characters', {}, `${place}.name`);
   const tiles = readTiles(`${place}.tiles`, fields.get('tiles'));
   checkTiles(`${place}.tiles`, tiles, use);
   return {

@@ -24,6 +24,7 @@ import {
 import { lead, listLeaderActions } from './leading.ts';
 import { listAbilities, listMoves, listPushes, moveUnit, pushUnit, rotateUnit } from './movement.ts';
 import { askForAction } from './turn.ts';
+import { isInZone } from './zone.ts';
 
 const END = packer('end')();
 const BATTLE = packer('battle')();
@@ -82,11 +83,9 @@ function mayDiscard(state: State): boolean {
 }
 
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
-  const rules = rulesOf(state.options);
-  const { free } = surveyOf(rules, state.units);
-  const zone = rules.scenario?.deploy[state.turn.seat];
+  const { free } = surveyOf(rulesOf(state.options), state.units);
   for (let i = 0; i < free.size; i++)
-    if (!zone || zone[free.at(i)]) into.pushTurned(pack(tile, free.at(i), 0));
+    if (isInZone(state, free.at(i))) into.pushTurned(pack(tile, free.at(i), 0));
 }
 
 export function listInstant(state: State, instant: Instant, into: CodeList): void {

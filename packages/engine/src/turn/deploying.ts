@@ -13,6 +13,7 @@ import { sidesOfStructure, wholeOf } from '../tiles/catalogue.ts';
 import { isFree, type Placed, placeStructure } from '../units/units.ts';
 import { putAway, threeOf } from './discarding.ts';
 import { examineBoard, isBoardFull } from './turn.ts';
+import { isInZone } from './zone.ts';
 
 const NONE: readonly never[] = [];
 
@@ -23,21 +24,24 @@ const packLay = packer('lay');
 const BOARD = packer('board')();
 const HOLD = packer('hold')();
 
-const freeBeside = (state: State, hex: Hex): Hex[] =>
-  rulesOf(state.options).board.neighbours[hex].filter((at) => isFree(state.units, at));
+const placesBeside = (state: State, hex: Hex): Hex[] =>
+  rulesOf(state.options).board.neighbours[hex].filter((at) => isFree(state.units, at) && isInZone(state, at));
 
-/** The free hexes next to another free hex: where the first tile can lie. */
-function hexesWithRoom(state: State): Hex[] {
+/** The places next to another one: where the first tile can lie. */
+function placesWithRoom(state: State): Hex[] {
   const { free } = surveyOf(rulesOf(state.options), state.units);
-  const hexes: Hex[] = [];
-  for (let i = 0; i < free.size; i++) if (freeBeside(state, free.at(i)).length > 0) hexes.push(free.at(i));
-  return hexes;
+  const places: Hex[] = [];
+  for (let i = 0; i < free.size; i++) {
+    const hex = free.at(i);
+    if (isInZone(state, hex) && placesBeside(state, hex).length > 0) places.push(hex);
+  }
+  return places;
 }
 
 /** The sets of hand places that can be given up for the Structure; none when it cannot be deployed now (STR-2). */
 export function deploySlots(state: State): readonly (readonly number[])[] {
   const { hand, structure } = state.seats[state.turn.seat];
-  if (!structure || state.ending || hand.length < PRICE || hexesWithRoom(state).length === 0) return NONE;
+  if (!structure || state.ending || hand.length < PRICE || placesWithRoom(state).length === 0) return NONE;
   return threeOf(
     hand,
     hand.map((_, slot) => slot),
@@ -62,7 +66,7 @@ export function deploy(state: State, { slots }: ChoiceOf<'deploy'>, ctx: Context
 export const lay: DecisionRules<'lay'> = {
   list(state, { seat, first }, into) {
     const { catalogue } = rulesOf(state.options);
-    const hexes = first ? freeBeside(state, first.hex) : hexesWithRoom(state);
+    const hexes = first ? placesBeside(state, first.hex) : placesWithRoom(state);
     for (const side of sidesOfStructure(catalogue, state.options.armies[seat], first ? 2 : 1))
       for (const hex of hexes) into.pushTurned(packLay(side, hex, 0));
   },

@@ -9,6 +9,7 @@ import type { State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, unitsOn } from '../units/units.ts';
 import { listInstant } from './actions.ts';
+import { isInZone } from './zone.ts';
 
 export const OBSTACLES = [
   /** TURN-1. */
@@ -48,10 +49,8 @@ export function obstacleTo(state: State, tile: TileId): Obstacle | undefined {
 }
 
 function hasPlace(state: State): boolean {
-  const rules = rulesOf(state.options);
-  const { free } = surveyOf(rules, state.units);
-  const zone = rules.scenario?.deploy[state.turn.seat];
-  for (let i = 0; i < free.size; i++) if (!zone || zone[free.at(i)]) return true;
+  const { free } = surveyOf(rulesOf(state.options), state.units);
+  for (let i = 0; i < free.size; i++) if (isInZone(state, free.at(i))) return true;
   return false;
 }
 

@@ -18,6 +18,7 @@ export const errors: ReasonSentences = {
   'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
   'not-a-boolean': ({ value }) => `${value} is neither true nor false`,
   'not-a-text': ({ most }) => `A text of at most ${most} characters is needed here`,
+  'control-characters': () => 'The text has to be one line, without control characters',
   'not-an-object': () => 'An object { … } is needed here',
   'not-a-list': ({ what }) => `A list [ … ] of ${what} is needed here`,
   'unknown-field': ({ field }) => `There is no field ${field}`,

@@ -18,6 +18,7 @@ export const errors: ReasonSentences = {
   'not-true': ({ value }) => `${value} to nie true; gdzie to nie zachodzi, pole trzeba pominąć`,
   'not-a-boolean': ({ value }) => `${value} to ani true, ani false`,
   'not-a-text': ({ most }) => `Potrzebny jest tekst, najwyżej ${most} znaków`,
+  'control-characters': () => 'Tekst musi być jedną linijką, bez znaków sterujących',
   'not-an-object': () => 'Potrzebny jest obiekt { … }',
   'not-a-list': ({ what }) => `Potrzebna jest lista [ … ]: „${what}”`,
   'unknown-field': ({ field }) => `Nie ma pola ${field}`,

@@ -5,6 +5,7 @@ import {
   type GameOptions,
   type Hex,
   HIDDEN_LEADER,
+  hexesOfUnit,
   type LeaderId,
   leaderOf,
   NOBODY,
@@ -183,8 +184,8 @@ export const nowTitle = (): string => texts.helpText(language(), 'now.title');
 export function valuesNow(hex: Hex, state: State): string[] {
   const standing = standingsOf(state)[hex];
   if (!standing) return [];
-  const { kind, wounds } = state.units;
-  const tile = tileOf(state, kind[standing.unit]);
+  const { tile, wounds } = state.units;
+  const tiles = hexesOfUnit(state.units, standing.unit).map((where) => tileOf(state, tile[where]));
   const at = (where: Hex): string => nameOn(state, where);
-  return texts.currentValues(language(), tile, standing, wounds[standing.unit], at);
+  return texts.currentValues(language(), tiles, standing, wounds[standing.unit], at);
 }
