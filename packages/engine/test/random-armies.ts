@@ -5,11 +5,17 @@ import type { Army } from '../src/index.ts';
 
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
 const edges = fc.subarray([...EDGES], { minLength: 1, maxLength: 4 });
+/** Mostly a small number, now and then any that army files allow. */
+const upTo = (usual: number, most: number): fc.Arbitrary<number> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: usual }) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: most }) },
+  );
 const strengths = edges.chain((chosen) =>
-  fc.record(Object.fromEntries(chosen.map((edge) => [edge, fc.integer({ min: 1, max: 3 })]))),
+  fc.record(Object.fromEntries(chosen.map((edge) => [edge, upTo(3, 9)]))),
 );
 const yes = fc.constant(true as const);
-const amount = fc.integer({ min: 1, max: 2 });
+const amount = upTo(2, 5);
 const initiative = fc
   .subarray([0, 1, 2, 3, 4], { minLength: 1, maxLength: 3 })
   .map((values) => values.sort((a, b) => b - a));
@@ -32,13 +38,13 @@ const ABILITIES: Readonly<Record<string, fc.Arbitrary<object>>> = {
   gauss: fc.record({ gauss: edges, initiative }),
   armor: fc.record({ armor: edges }),
   net: fc.record({ net: edges }),
-  toughness: fc.record({ toughness: fc.integer({ min: 1, max: 3 }) }),
-  mobility: fc.record({ mobility: amount }),
+  toughness: fc.record({ toughness: upTo(3, 9) }),
+  mobility: fc.record({ mobility: upTo(2, 3) }),
   gives: fc.record({ connections: edges, gives: bonus }),
   long: fc.record({ connections: edges, gives: bonus, longDistance: yes }),
   inflicts: fc.record({ connections: edges, inflicts: fc.constant({ initiative: -1 }) }),
   scopes: fc.record({ connections: edges, scopes: yes }),
-  recon: fc.record({ recon: fc.constant(1) }),
+  recon: fc.record({ recon: upTo(1, 3) }),
   rotations: fc.record({ rotations: fc.constant(1) }),
   explodes: fc.record({ explodes: yes, initiative }),
   trap: fc.record({ trap: edges }),
