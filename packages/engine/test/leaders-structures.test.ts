@@ -29,9 +29,17 @@ test('[LEAD-4] [STR-8] the Pathfinder moves one tile, to a hex that leaves the t
 });
 
 test('[LEAD-4] [STR-6] the Gunner wounds the whole, whichever tile is near the HQ', () => {
-  const state = withStructure(['gunner', 'pathfinder'], 1, ['c3', 'd4']);
-  const shot = play(state, wordsAbout(state, 'bombard', 'c3')[0]).state;
-  for (const at of ['c3', 'd4']) expect(unitAt(shot.units, hex(at))?.wounds).toBe(1);
+  // Only c3 is next to the HQ on b3.
+  for (const pair of [
+    ['c3', 'd4'],
+    ['d4', 'c3'],
+  ] as const) {
+    const state = withStructure(['gunner', 'pathfinder'], 1, pair);
+    const [choice, ...others] = open(state, 'bombard');
+    expect(others).toEqual([]);
+    const shot = play(state, choice).state;
+    for (const at of pair) expect(unitAt(shot.units, hex(at))?.wounds).toBe(1);
+  }
 });
 
 test('[LEAD-4] [STR-3] the Drillmaster turns one tile, the other stays', () => {

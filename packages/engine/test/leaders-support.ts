@@ -5,6 +5,7 @@ import {
   type Applied,
   applyChoice,
   CARDS_DEALT,
+  cloneState,
   codesOf,
   type GameOptionsInput,
   type LeaderId,
@@ -51,6 +52,20 @@ export function revealed(
 /** The same with the HQs on b3 and f3 and the first turn begun. */
 export const begun = (leaders: readonly [string, string], seed = 1): State =>
   playAll(revealed(leaders, {}, seed), 'hq b3 r0', 'hq f3 r0');
+
+/** The state with that side's card on its second side. */
+export function turnedOver(state: State, camp: number): State {
+  state.leaders = state.leaders.map((command, i) => (i === camp ? { ...command, uses: 1 } : command));
+  return state;
+}
+
+/** These leaders for the sides of a table that was laid without any. */
+export const led = (state: State, leaders: readonly [string, string]): State =>
+  cloneState({
+    ...state,
+    options: { ...state.options, variants: ['leaders'] },
+    leaders: leaders.map((key) => ({ dealt: [], card: card(key), uses: 0, turn: 0, battle: 0 })),
+  });
 
 /** Puts a unit of a seat's army on the board: `put(state, 0, 'mutant', 'd4', 2)`. */
 export function put(state: State, seat: number, key: string, hex: string, rotation = 0, wounds = 0): void {

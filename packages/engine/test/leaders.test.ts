@@ -1,4 +1,4 @@
-// Leaders: dealt, chosen in secret, revealed together, used at their moments (LEAD).
+// Leaders: dealt, chosen in secret, revealed together, used once a turn and a Battle (LEAD-1 to LEAD-3, LEAD-5).
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,33 +11,29 @@ import {
   HIDDEN_LEADER,
   hashState,
   inputSeenBy,
-  LEADER_MOMENTS,
   LEADERS,
   makePosition,
   makeRecord,
   NhexError,
-  NO_LEADER,
   NOBODY,
   newGame,
   newState,
   packChoice,
   parseChoice,
-  parseHex,
   parsePosition,
   parseRecord,
   play as playGame,
   playWithDraws,
   reshuffled,
-  rulesOf,
   type SeatId,
   type State,
   undo,
-  unitAt,
   useAt,
   viewOf,
 } from '../src/index.ts';
-import { begun, card, hold, open, play, playAll, put, revealed } from './leaders-support.ts';
+import { begun, card, hold, led, open, play, put, revealed } from './leaders-support.ts';
 import { trial } from './scenario-support.ts';
+import { table } from './structures-support.ts';
 
 const types = (events: readonly GameEvent[]): string[] => events.map(({ type }) => type);
 const start = () => newState({ armies: ['borgo', 'outpost'], variants: ['leaders'] }, 7);
@@ -173,7 +169,7 @@ describe('using', () => {
     expect(open(later, 'march')).toEqual([]);
   });
 
-  test('[LEAD-2] once in a Battle; the Final Battle is in nobody’s turn', () => {
+  test('[LEAD-2] once in a Battle; the Final Battle and the one after overtime are in nobody’s turn', () => {
     const state = begun(['drillmaster', 'gunner']);
     hold(state, 0, 'battle');
     put(state, 0, 'mutant', 'd4');
@@ -181,7 +177,7 @@ describe('using', () => {
     expect(battle.pending).toEqual({ kind: 'lead', seat: 0, moment: 'battle-begins' });
     const used = play(battle, 'wheel d4 r1').state;
     expect(used.leaders[0]).toMatchObject({ uses: 1, turn: 1, battle: 1 });
-    const at = (turn: number, number: number, reason: 'tile' | 'final'): State => {
+    const at = (turn: number, number: number, reason: 'tile' | 'final' | 'overtime'): State => {
       const state = cloneState(battle);
       state.leaders = [{ ...state.leaders[0], uses: 1, turn, battle: number }, state.leaders[1]];
       if (state.battle) state.battle = { ...state.battle, reason };
@@ -191,8 +187,31 @@ describe('using', () => {
     expect(offered(at(0, 0, 'tile'))).toBe(true);
     expect(offered(at(0, 1, 'tile'))).toBe(false);
     expect(offered(at(1, 0, 'tile'))).toBe(false);
-    expect(offered(at(1, 0, 'final'))).toBe(true);
-    expect(offered(at(1, 1, 'final'))).toBe(false);
+    for (const reason of ['final', 'overtime'] as const) {
+      expect(offered(at(1, 0, reason))).toBe(true);
+      expect(offered(at(1, 1, reason))).toBe(false);
+    }
+  });
+
+  test('[LEAD-2] in a Battle a shared leader is used by whose turn it is, in an opponent’s by the first player', () => {
+    const board = { b3: 'red/hq', f3: 'blue/hq', d2: 'green/hq', d6: 'black/hq' };
+    const armies = ['red', 'blue', 'green', 'black'];
+    /** Who is asked for the Drillmaster of a side in a Battle that this seat starts. */
+    const asked = (leaders: readonly [string, string], turn: number): unknown => {
+      const state = led(table({ mode: 'team', armies, board, turn }), leaders);
+      hold(state, turn, 'battle');
+      return play(state, 'battle').state.pending;
+    };
+    const by = (seat: number) => ({ kind: 'lead', seat, moment: 'battle-begins' });
+    for (const [turn, first, second] of [
+      [0, 0, 1],
+      [1, 0, 1],
+      [2, 2, 1],
+      [3, 0, 3],
+    ]) {
+      expect(asked(['drillmaster', 'gunner'], turn)).toEqual(by(first));
+      expect(asked(['gunner', 'drillmaster'], turn)).toEqual(by(second));
+    }
   });
 
   test('[LEAD-3] using a leader is voluntary, listed, logged, and undone as any action', () => {
@@ -220,149 +239,6 @@ describe('using', () => {
     const { first, outcomes } = forecast(state);
     expect(types(first.events)).not.toContain('leader-used');
     expect(outcomes).toBe(1);
-  });
-});
-
-/** The state with that side's card on its second side. */
-function turnedOver(state: State, camp: number): State {
-  state.leaders = state.leaders.map((command, i) => (i === camp ? { ...command, uses: 1 } : command));
-  return state;
-}
-
-describe('the eight leaders', () => {
-  test('[LEAD-4] eight, no two alike, every moment has one', () => {
-    expect(LEADERS).toHaveLength(8);
-    expect(new Set(LEADERS.map(({ uses }) => uses[0].kind)).size).toBe(8);
-    expect(new Set(LEADERS.map(({ moment }) => moment))).toEqual(new Set(LEADER_MOMENTS));
-  });
-
-  test.each(LEADERS)('[LEAD-2] the two sides of $key differ', ({ uses: [first, second] }) => {
-    expect(second).not.toEqual(first);
-  });
-
-  test('[LEAD-4] before drawing, the Scavenger puts a unit of the discard pile on top of the deck', () => {
-    const state = revealed(['scavenger', 'gunner']);
-    const { byRef } = rulesOf(state.options).catalogue;
-    const id = (key: string) => byRef.get(`borgo/${key}`)?.id ?? (0 as never);
-    for (const key of ['mutant', 'move']) {
-      state.seats[0].discard.push(id(key));
-      state.seats[0].deck = state.seats[0].deck.filter(
-        (tile, i, all) => tile !== id(key) || all.indexOf(tile) !== i,
-      );
-    }
-    const asked = playAll(state, 'hq b3 r0', 'hq f3 r0');
-    expect(open(asked)).toEqual(['pass', 'reclaim mutant']);
-    const { state: after, draws } = play(asked, 'reclaim mutant');
-    expect(draws).toEqual([id('mutant')]);
-    expect(after.seats[0].discard).toEqual([id('move')]);
-  });
-
-  test('[LEAD-4] before drawing, the Recruiter draws one tile more', () => {
-    const state = begun(['recruiter', 'gunner']);
-    expect(play(state, 'levy').state.seats[0].hand).toHaveLength(2);
-    expect(play(state, 'pass').state.seats[0].hand).toHaveLength(1);
-  });
-
-  test('[LEAD-2] [LEAD-4] the Recruiter’s second side draws two tiles more', () => {
-    const state = turnedOver(begun(['recruiter', 'gunner']), 0);
-    expect(play(state, 'levy').state.seats[0].hand).toHaveLength(3);
-  });
-
-  test('[LEAD-4] after drawing, the Gambler exchanges a tile and draws one more', () => {
-    const state = begun(['gambler', 'gunner']);
-    expect(state.pending).toEqual({ kind: 'lead', seat: 0, moment: 'tiles-drawn' });
-    const [tile] = state.seats[0].hand;
-    const { state: after, draws } = play(state, open(state, 'exchange')[0]);
-    expect(draws).toHaveLength(2);
-    expect(after.seats[0].discard).toEqual([tile]);
-    expect(after.seats[0].hand).toEqual(draws);
-  });
-
-  test('[LEAD-4] in the turn, the Gunner wounds an enemy near the own HQ; Medics may protect it', () => {
-    const state = begun(['gunner', 'jammer']);
-    put(state, 1, 'commando', 'c3');
-    put(state, 1, 'runner', 'd3');
-    expect(open(state, 'bombard')).toEqual(['bombard c3']);
-    const { state: after, events } = play(state, 'bombard c3');
-    expect(types(events)).toContain('strike');
-    expect(unitAt(after.units, parseHex('c3') ?? (0 as never))).toBeUndefined();
-    expect(after.pending?.kind).toBe('turn');
-    const guarded = begun(['gunner', 'jammer']);
-    put(guarded, 1, 'commando', 'c3');
-    put(guarded, 1, 'medic', 'c4', 0);
-    expect(play(guarded, 'bombard c3').state.pending?.kind).toMatch(/treat|turn/);
-  });
-
-  test('[LEAD-2] [LEAD-4] the Gunner’s second side reaches further, but only units that are wounded already', () => {
-    const state = turnedOver(begun(['gunner', 'jammer']), 0);
-    for (const at of ['c3', 'd3', 'd4', 'e4']) put(state, 1, 'mobile-armor', at);
-    for (const at of ['d3', 'e4']) {
-      const { units } = state;
-      units.wounds[units.at[parseHex(at) ?? 0]] = 1;
-    }
-    expect(open(state, 'bombard')).toEqual(['bombard d3']);
-  });
-
-  test('[LEAD-4] when a Battle begins, the Drillmaster turns a unit; a quicker board begins earlier', () => {
-    const state = begun(['drillmaster', 'gunner']);
-    hold(state, 0, 'battle');
-    put(state, 0, 'mutant', 'd4', 0);
-    put(state, 1, 'commando', 'd5', 0);
-    const battle = play(state, 'battle').state;
-    expect(open(battle, 'wheel d4')).toHaveLength(5);
-    const second = play(turnedOver(state, 0), 'battle').state;
-    expect(open(second, 'wheel d4')).toEqual(['wheel d4 r1', 'wheel d4 r5']);
-    const { state: after, events } = play(battle, 'wheel d4 r1');
-    expect(events.slice(0, 2)).toMatchObject([
-      { type: 'leader-used' },
-      { type: 'moved', how: 'wheel', seat: 0 },
-    ]);
-    expect(after.turn.number).toBe(2);
-  });
-
-  test('[LEAD-4] between two phases, the Jammer keeps an enemy beside its HQ from acting', () => {
-    const state = begun(['gunner', 'jammer']);
-    hold(state, 0, 'battle');
-    // A Mutant (initiative 2) beside the Outpost's HQ, and a Commando (3) far away: between 3 and 2 the Jammer can act.
-    put(state, 0, 'mutant', 'e3', 1);
-    put(state, 0, 'mutant', 'c3', 0);
-    put(state, 1, 'commando', 'c5', 4);
-    const battle = play(state, 'battle').state;
-    expect(battle.pending).toEqual({ kind: 'lead', seat: 1, moment: 'between-phases' });
-    expect(battle.battle?.phase).toBe(2);
-    expect(open(battle)).toEqual(['pass', 'halt e3']);
-    const passed = play(battle, 'pass');
-    expect(passed.events).toContainEqual(expect.objectContaining({ type: 'attack', from: parseHex('e3') }));
-    const halted = play(battle, 'halt e3');
-    expect(halted.events).toContainEqual(expect.objectContaining({ type: 'lost-chance', why: 'halted' }));
-    expect(halted.events).not.toContainEqual(
-      expect.objectContaining({ type: 'attack', from: parseHex('e3') }),
-    );
-    expect(halted.state.leaders[1]).toMatchObject({ uses: 1, turn: 1, battle: 1 });
-  });
-
-  test('[LEAD-2] [LEAD-4] the Jammer’s second side reaches enemies beside any unit of its side', () => {
-    const state = turnedOver(begun(['gunner', 'jammer']), 1);
-    hold(state, 0, 'battle');
-    put(state, 0, 'mutant', 'e3', 1);
-    put(state, 0, 'mutant', 'd5', 0);
-    put(state, 0, 'mutant', 'd1', 0);
-    put(state, 1, 'commando', 'c5', 3);
-    expect(open(play(state, 'battle').state).sort()).toEqual(['halt d5', 'halt e3', 'pass']);
-  });
-
-  test('[LEAD-4] after a Battle, the Mechanic repairs the HQ, never above its start value', () => {
-    const state = begun(['mechanic', 'gunner']);
-    hold(state, 0, 'battle');
-    put(state, 0, 'mutant', 'd4');
-    expect(play(state, 'battle').state.pending?.kind).not.toBe('lead');
-    state.seats[0].hq = 18;
-    const asked = play(state, 'battle').state;
-    expect(asked.pending).toEqual({ kind: 'lead', seat: 0, moment: 'battle-ends' });
-    const { state: after, events } = play(asked, 'repair b3');
-    expect(events[1]).toMatchObject({ type: 'hq-repaired', seat: 0, points: 1, left: 19 });
-    expect(after.seats[0].hq).toBe(19);
-    expect(after.leaders[0].card).not.toBe(NO_LEADER);
   });
 });
 

@@ -34,6 +34,7 @@ import {
   open,
   ownArmy,
   started,
+  table,
 } from './structures-support.ts';
 
 const typesOf = (events: readonly GameEvent[]): string[] => events.map(({ type }) => type);
@@ -325,6 +326,21 @@ describe('boarding', () => {
     bring(state, 1, 'net-fighter', 'd4');
     const netted = choose(state, GIVE_UP, 'lay structure-1b e3 r3', 'lay structure-2a e4 r0');
     expect(stageOf(netted)).toBe('boarding');
+  });
+
+  test('[STR-10] [NET-5] what happens by itself comes before the question', () => {
+    const state = table({
+      red: [{ boarding: true, net: [0] }, {}],
+      // Wounded, the Wall lives by the module that the Structure nets.
+      board: { b3: 'red/hq', f3: 'blue/hq', d2: 'blue/wall w1', d3: 'blue/harden' },
+      hands: [['wall', 'move', 'battle']],
+    });
+    state.seats[0].structure = true;
+    const half = choose(state, 'deploy wall move battle', 'lay structure-1a d4 r0');
+    expect(typesOf(eventsOf(half, 'lay structure-2a d5 r0'))).toEqual(['deployed', 'died', 'netted']);
+    const asked = choose(half, 'lay structure-2a d5 r0');
+    expect(stageOf(asked)).toBe('boarding');
+    expect(after(asked)).not.toHaveProperty('d2');
   });
 
   test('[STR-10] [VAR-2] in the middle of the turn too, without an action left over', () => {

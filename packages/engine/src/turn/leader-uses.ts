@@ -117,7 +117,7 @@ const wheel: UseRules<'wheel'> = {
     const netted = nettedOn(rules, units);
     for (const hex of rules.board.hexes) {
       const unit = units.at[hex];
-      if (isFree(units, hex) || netted[unit] || !serves(rules, seat, units.owner[unit])) continue;
+      if (isFree(units, hex) || units.owner[unit] !== seat || netted[unit]) continue;
       const now = units.rotation[hex];
       for (const sixths of turn === 'any' ? [1, 2, 3, 4, 5] : [1, 5])
         into.push(withRotation(packWheel(hex, 0), (now + sixths) % 6));
@@ -141,7 +141,7 @@ function nextToAct(state: State): UnitId[] {
     .filter((unit) => !field.netted[unit] && isDue(field, battle, unit));
 }
 
-/** Whether a unit of the seat's side stands next to those hexes, or only its HQ. */
+/** Whether any unit of the seat's side stands next to those hexes, or only the seat's own HQ. */
 function isBeside(state: State, seat: SeatId, hexes: readonly Hex[], near: 'unit' | 'hq'): boolean {
   const rules = rulesOf(state.options);
   const { units } = state;
@@ -149,9 +149,10 @@ function isBeside(state: State, seat: SeatId, hexes: readonly Hex[], near: 'unit
     rules.board.neighbours[hex].some((at) => {
       if (isFree(units, at)) return false;
       const unit = units.at[at];
-      return (
-        serves(rules, seat, units.owner[unit]) && (near === 'unit' || rules.tiles[units.kind[unit]].isHq)
-      );
+      const owner = units.owner[unit];
+      return near === 'unit'
+        ? serves(rules, seat, owner)
+        : owner === seat && rules.tiles[units.kind[unit]].isHq;
     }),
   );
 }
@@ -168,16 +169,22 @@ const halt: UseRules<'halt'> = {
     haltUnit(fieldOf(state), theBattle(state), state.units.at[hex], ctx.sink),
 };
 
+/** Whether an HQ has fallen in the Battle that has just ended: its seat is still in the game. */
+function hasFallenHq({ options, seats }: State): boolean {
+  const { mode } = rulesOf(options);
+  return seats.some(({ alive, hq }, seat) => alive && hq === 0 && mode.hasHq(seat as SeatId));
+}
+
 const repair: UseRules<'repair'> = {
-  /** An HQ of the side that is not destroyed and not whole. */
+  /** An HQ of the side that is not whole; none when one has fallen. */
   list(state, _use, seat, into) {
+    if (hasFallenHq(state)) return;
     const { mode, edition, camps } = rulesOf(state.options);
     const { units } = state;
     for (const number of camps.find((seats) => seats.includes(seat)) ?? []) {
       const hq = hqOf(state, number);
       const { hq: points } = state.seats[number];
-      if (hq !== NO_UNIT && points > 0 && points < mode.startPoints(number, edition))
-        into.push(packRepair(units.hex[hq]));
+      if (hq !== NO_UNIT && points < mode.startPoints(number, edition)) into.push(packRepair(units.hex[hq]));
     }
   },
   carryOut(state, { points }, { hex }, _seat, ctx) {

@@ -77,27 +77,22 @@ export function lead(
   carryOutUse(state, use, choice, seat, ctx);
 }
 
-/** The seat that decides for its side: whose turn it is if that is one of them, else the first (LEAD-2). */
+/** The seat that decides for its side: whose turn it is if that is one of them, else the first still in the game (LEAD-2). */
 function deciderOfCamp(state: State, of: EffectOf<'leader'>['of']): SeatId {
   const { camps } = rulesOf(state.options);
   const { seat } = state.turn;
   if (of === 'turn') return seat;
   const starters = campOf(state, battleNow(state)?.starter ?? seat);
   const camp = of === 'starter' ? starters : 1 - starters;
-  return camps[camp].includes(seat) ? seat : camps[camp][0];
+  if (camps[camp].includes(seat)) return seat;
+  return camps[camp].find((each) => state.seats[each].alive) ?? camps[camp][0];
 }
-
-/** Once an HQ has fallen the game is decided. */
-const isDecided = (state: State): boolean => {
-  const { mode } = rulesOf(state.options);
-  return state.seats.some(({ hq }, seat) => hq === 0 && mode.hasHq(seat as SeatId));
-};
 
 const scratch = new CodeList();
 
 /** Effect `leader`: the side is asked if its leader could do something now; a Battle that is only imagined has none. */
 export function offerLeader(state: State, { moment, of }: EffectOf<'leader'>): void {
-  if (battleNow(state)?.reason === 'study' || isDecided(state)) return;
+  if (battleNow(state)?.reason === 'study') return;
   const seat = deciderOfCamp(state, of);
   const use = useAt(state, seat, moment);
   if (!use) return;
