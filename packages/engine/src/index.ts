@@ -272,7 +272,7 @@ export {
 export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
 export { campOf } from './turn/leader-choice.ts';
 export { useAt } from './turn/leading.ts';
-export { heldHexes } from './turn/objectives.ts';
+export { heldHexes, isWanted } from './turn/objectives.ts';
 export { OBSTACLES, type Obstacle, obstacleTo } from './turn/obstacles.ts';
 export {
   hexesOfUnit,

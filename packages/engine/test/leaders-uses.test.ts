@@ -2,11 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  applyChoice,
+  canUndo,
+  cloneState,
+  forecast,
   type GameEvent,
+  gameFrom,
   LEADER_MOMENTS,
   LEADERS,
   NO_LEADER,
+  parseChoice,
   parseHex,
+  play as playGame,
   rulesOf,
   type State,
   type TileId,
@@ -342,5 +349,83 @@ describe('the eight leaders', () => {
     const { pending, result } = after([18, 1]);
     expect(pending).toBeUndefined();
     expect(result).toEqual({ winners: [0], reason: 'hq-destroyed' });
+  });
+});
+
+describe('leaders and the rules around them', () => {
+  const board = { b3: 'red/hq', f3: 'blue/hq', e3: 'red/blade 0>SE' };
+  const afterBattle = (leaders: readonly [string, string], hands: readonly (readonly string[])[]) => {
+    const state = led(table({ board, hq: [18, 18], hands }), leaders);
+    return playGame(gameFrom(state), parseChoice('battle', state)).game;
+  };
+
+  test.each([
+    ['mechanic', 'gunner', 0],
+    ['gunner', 'mechanic', 1],
+  ] as const)(
+    '[TURN-3] [TURN-7] a Battle is not taken back when a leader is asked after it: %s against %s',
+    (one, other, seat) => {
+      const game = afterBattle([one, other], [['battle', 'wall']]);
+      expect(game.state.pending).toEqual({ kind: 'lead', seat, moment: 'battle-ends' });
+      expect(canUndo(game)).toBe(false);
+    },
+  );
+
+  test('[TURN-7] [END-1] nor is the end of the turn that the Final Battle follows', () => {
+    const state = led(table({ board, hq: [18, 18] }), ['mechanic', 'gunner']);
+    state.ending = { by: 1 as never, turns: [], tied: undefined, last: 1 as never };
+    const game = playGame(gameFrom(state), parseChoice('end', state)).game;
+    expect(game.state.pending).toEqual({ kind: 'lead', seat: 0, moment: 'battle-ends' });
+    expect(canUndo(game)).toBe(false);
+  });
+
+  /** The first turn, each player with one mercenary beside the deck. */
+  const withMercenaries = (leader: string): State => {
+    const chosen = revealed([leader, 'jammer'], { variants: ['leaders', 'mercenaries'] });
+    const both = playAll(chosen, open(chosen)[0]);
+    return playAll(both, open(both)[0], 'hq b3 r0', 'hq f3 r0');
+  };
+
+  test('[LEAD-4] [VAR-3] a mercenary may come at each of the Gambler’s draws', () => {
+    const state = withMercenaries('gambler');
+    const drawn = playAll(state, 'draw');
+    expect(drawn.pending).toEqual({ kind: 'lead', seat: 0, moment: 'tiles-drawn' });
+    const asked = playAll(drawn, open(drawn, 'exchange')[0]);
+    expect(asked.pending).toEqual({ kind: 'draw', seat: 0 });
+    const [, take] = open(asked);
+    const taken = playAll(asked, take);
+    expect(taken.pending?.kind).toBe('turn');
+    expect(taken.seats[0].hand).toHaveLength(2);
+    expect(taken.seats[0].mercenaries).toEqual([]);
+  });
+
+  test('[LEAD-4] [TURN-4] an unlucky draw after the Gambler’s gives back as many', () => {
+    const state = begun(['gambler', 'gunner']);
+    hold(state, 0, 'battle', 'move', 'move');
+    const move = rulesOf(state.options).catalogue.byRef.get('borgo/move')?.id as TileId;
+    const unlucky = applyChoice(state, parseChoice('exchange battle', state), [move, move]).state;
+    expect(unlucky.pending?.kind).toBe('unlucky');
+    expect(playAll(unlucky, open(unlucky, 'redraw')[0]).seats[0].hand).toHaveLength(4);
+  });
+
+  test('[LEAD-4] [VAR-3] the Recruiter is offered for a mercenary that is left', () => {
+    const state = withMercenaries('recruiter');
+    const turnOf = (tiles: number): unknown => {
+      const before = cloneState(state);
+      before.seats[0].deck = before.seats[0].deck.slice(0, tiles);
+      return open(before);
+    };
+    expect(turnOf(1)).toEqual(['pass', 'levy']);
+    state.seats[0].mercenaries = [];
+    expect(turnOf(1)).toEqual(['pass']);
+  });
+
+  test('[LEAD-3] whoever looks ahead while a leader is asked sees the Battle without it', () => {
+    const tiles = { b3: 'red/hq', f3: 'blue/hq', d4: 'red/blade', d5: 'blue/wall', c3: 'red/wall' };
+    const state = led(table({ board: tiles, hands: [['battle']] }), ['drillmaster', 'gunner']);
+    const asked = play(state, 'battle').state;
+    expect(asked.pending).toEqual({ kind: 'lead', seat: 0, moment: 'battle-begins' });
+    expect(open(asked).length).toBeGreaterThan(2);
+    expect(forecast(asked).outcomes).toBe(1);
   });
 });

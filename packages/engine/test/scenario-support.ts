@@ -17,7 +17,7 @@ import {
 } from '../src/index.ts';
 import { hex } from './support.ts';
 
-const MAIN = 'b2 b3 b4 c2 c3 c4 c5 d2 d3 d4 d5 d6 e2 e3 e4 e5 f2 f3 f4'.split(' ');
+export const MAIN = 'b2 b3 b4 c2 c3 c4 c5 d2 d3 d4 d5 d6 e2 e3 e4 e5 f2 f3 f4'.split(' ');
 
 const texts = (objectives: number, seats: number): Scenario['texts']['en'] => ({
   title: 'Trial',

@@ -1,7 +1,22 @@
 // Set-up and the opening (SET).
 
 import { describe, expect, test } from 'vitest';
-import { armyKeys, EDITIONS, NhexError, newState, parseScenario, type State, stageOf } from '../src/index.ts';
+import {
+  armyKeys,
+  codesOf,
+  EDITIONS,
+  makePosition,
+  makeReferee,
+  NhexError,
+  newGame,
+  newState,
+  parsePosition,
+  parseScenario,
+  play,
+  type SeatId,
+  type State,
+  stageOf,
+} from '../src/index.ts';
 import {
   apply,
   boardOf,
@@ -142,4 +157,20 @@ describe('[SET-3] the opening', () => {
     expect(fought.of('battle')).toHaveLength(1);
     expect(fought.state.turn).toMatchObject({ number: 2, seat: 1 });
   });
+});
+
+describe('a game given up before the HQs stand', () => {
+  test.each([[[]], [['mercenaries']], [['structures']], [['leaders']]] as const)(
+    '[SET-2] its position is read back, with %j',
+    (variants) => {
+      let game = newGame({ armies: ['borgo', 'outpost'], variants }, 1);
+      while (game.state.turn.number === 0) {
+        const referee = makeReferee(game);
+        referee.resign(0 as SeatId);
+        const line = makePosition(referee.game.state);
+        expect(makePosition(parsePosition(line))).toBe(line);
+        game = play(game, codesOf(game.state)[0]).game;
+      }
+    },
+  );
 });

@@ -403,3 +403,21 @@ test('[STR-11] [UNIT-2] without it the first enemy is hit', () => {
   const fought = fightOnce(table({ board: { d6: 'red/cannon 0>N', d4: 'blue/block', d3: 'blue/block' } }));
   expect(blows(fought)).toEqual(['2 d6>d4 2']);
 });
+
+test('[STR-11] [DDM-3] in a loop of redirectors the shot cannot be aimed to hit nobody', () => {
+  const board = {
+    b2: 'red/hq',
+    b4: 'blue/hq',
+    d6: 'red/sniper 0>N',
+    d5: 'red/fireblast 0>NE',
+    f3: 'red/fireblast 0>S',
+    f5: 'red/fireblast 0>NW',
+  };
+  expect(blows(fightOnce(table({ board: { ...board, f4: 'blue/block' } })))).toContain('2 d6>f4 2');
+  // A second enemy in the loop is a choice: either of them, not neither.
+  const both = fight(table({ board: { ...board, f4: 'blue/block', e5: 'blue/block' } }));
+  expect(both.map((outcome) => blows(outcome).filter((blow) => blow.startsWith('2 d6'))).sort()).toEqual([
+    ['2 d6>e5 2'],
+    ['2 d6>f4 2'],
+  ]);
+});

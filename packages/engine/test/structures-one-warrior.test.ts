@@ -1,8 +1,19 @@
 // Two tiles, one warrior: values, abilities, attacks and nets (STR-3, STR-4).
 
 import { describe, expect, test } from 'vitest';
-import { fieldOf, tileOf, unitAt } from '../src/index.ts';
-import { after, blows, choose, fight, fightOnce, hex, open, standing, table } from './structures-support.ts';
+import { fieldOf, type GameEvent, tileOf, unitAt } from '../src/index.ts';
+import {
+  after,
+  blows,
+  choose,
+  eventsOf,
+  fight,
+  fightOnce,
+  hex,
+  open,
+  standing,
+  table,
+} from './structures-support.ts';
 
 describe('the values of the whole', () => {
   test('[STR-3] initiative values are those of both tiles, a value on both counts once', () => {
@@ -296,7 +307,7 @@ describe('each tile acts from its own hex', () => {
       false,
       false,
     ]);
-    expect(standing(state, 'e5').nettedBy).toEqual([hex('d4')]);
+    expect(standing(state, 'e5').nettedBy).toEqual([hex('d5')]);
   });
 
   test('[STR-4] [UNIT-5] armor is that of the tile that is met', () => {
@@ -370,5 +381,61 @@ describe('nets on a Structure', () => {
     });
     expect(standing(state, 'd4').netted).toBe(true);
     expect(standing(state, 'd3').netted).toBe(false);
+  });
+});
+
+describe('events name the tile that did it', () => {
+  const named = (events: readonly GameEvent[], type: GameEvent['type']): GameEvent[] =>
+    events.filter((event) => event.type === type);
+
+  test('[STR-4] [NET-5] the net of the second tile', () => {
+    const state = table({
+      red: [{}, { net: [0] }],
+      board: {
+        b2: 'red/hq',
+        f4: 'blue/hq',
+        d4: 'red/structure-1a +d5',
+        d5: 'red/structure-2a +d4 0>S',
+        c5: 'blue/rover',
+      },
+      hands: [['move']],
+    });
+    const [netted] = named(eventsOf(state, 'move d5 d5 r4'), 'netted');
+    expect(netted).toMatchObject({ hex: hex('c5'), by: [{ hex: hex('d5') }] });
+  });
+
+  test('[STR-5] [MOD-7] the edge that is converted', () => {
+    const state = table({
+      red: [{ initiative: [2] }, { melee: { 0: 1 } }],
+      board: {
+        b2: 'red/hq',
+        f4: 'blue/hq',
+        d4: 'red/structure-1a +d5',
+        d5: 'red/structure-2a +d4 0>S',
+        c5: 'red/quartermaster',
+        d7: 'blue/block',
+      },
+    });
+    const declared = fight(state).flatMap(({ events }) => named(events, 'declared'));
+    expect(declared).toEqual([expect.objectContaining({ what: 'ranged', hex: hex('d5'), edge: 0 })]);
+  });
+
+  test('[STR-4] [DDM-7] the tile of an exploding Structure that lies next to the victim', () => {
+    const state = table({
+      red: [{ initiative: [2], explodes: true }, {}],
+      board: {
+        b2: 'red/hq',
+        f4: 'blue/hq',
+        d4: 'red/structure-1a +d5',
+        d5: 'red/structure-2a +d4',
+        d6: 'blue/block',
+        d3: 'blue/block',
+      },
+    });
+    const blasts = fight(state).flatMap(({ events }) => named(events, 'blast'));
+    expect(blasts).toEqual([
+      expect.objectContaining({ from: hex('d4'), to: hex('d3') }),
+      expect.objectContaining({ from: hex('d5'), to: hex('d6') }),
+    ]);
   });
 });

@@ -4,6 +4,8 @@
 import {
   type Goal,
   HEX_COUNT,
+  hexesOfUnit,
+  isWanted,
   NO_UNIT,
   NOBODY,
   rulesOf,
@@ -54,12 +56,6 @@ const isOfSide = (state: State, unit: UnitId, side: number): boolean => {
   return owner !== NOBODY && rulesOf(state.options).mode.side(owner) === side;
 };
 
-function isWanted(state: State, { tiles }: Goal, unit: UnitId): boolean {
-  if (tiles.size > 0)
-    return tiles.has(state.units.kind[unit]) || tiles.has(state.units.tile[state.units.hex[unit]]);
-  return !rulesOf(state.options).tiles[state.units.kind[unit]].isHq;
-}
-
 const steps = new Float64Array(HEX_COUNT);
 
 /** By hex: how many steps it is from there to the goal, for units of that side. */
@@ -102,7 +98,7 @@ function hopeOfWalkers(state: State, goal: Goal, missing: number, rounds: number
     const hex = units.hex[unit];
     if (hex < 0 || !isOfSide(state, unit as UnitId, goal.objective.side)) continue;
     if (!isWanted(state, goal, unit as UnitId)) continue;
-    const far = way[hex];
+    const far = Math.min(...hexesOfUnit(units, unit as UnitId).map((at) => way[at]));
     if (far > rounds) continue;
     const walks = tiles[units.kind[unit]].mobility > 0 ? 1 : CARRIED;
     promises.push(EACH_HEX ** (far + 1) * walks);

@@ -86,8 +86,7 @@ export function reportMissedChances(field: Field, battle: BattleState, sink: Eve
 export function reportLostChance(field: Field, unit: UnitId, why: LostChanceReason, sink: EventSink): void {
   if (!sink) return;
   const { rules, units } = field;
-  const by =
-    why === 'netted' ? nettersOf(rules, units, unit).map((netter) => partOn(units, units.hex[netter])) : [];
+  const by = why === 'netted' ? nettersOf(rules, units, unit).map((at) => partOn(units, at)) : [];
   sink({ type: 'lost-chance', ...whoIs(field, unit), why, by });
 }
 

@@ -145,11 +145,13 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
   const battle = theBattle(state);
   const field = fieldOf(state);
   battle.actors = battle.actors.map((actor) => (actor.unit === made.unit ? made : actor));
-  const { what, unit, edge } = made;
+  const { what, unit, edge, hex } = made;
   if (what === 'melee' || what === 'ranged') battle.converted = [...battle.converted, unit];
   if (what === 'attack' || what === 'open') return;
-  const by = what === 'explode' ? [] : quartermastersOf(field, unit).map((hex) => partOn(field.units, hex));
-  sink?.({ type: 'declared', ...whoIs(field, unit), what, edge, by });
+  const who = whoIs(field, unit);
+  if (what === 'explode') return sink?.({ type: 'declared', ...who, what, edge, by: [] });
+  const by = quartermastersOf(field, unit).map((at) => partOn(field.units, at));
+  sink?.({ type: 'declared', ...who, hex, what, edge, by });
 }
 
 /** Records where a stretch of a sharpshooter's shot ends. */

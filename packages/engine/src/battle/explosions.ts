@@ -4,6 +4,7 @@ import { type Hex, NO_UNIT, NOBODY, NOWHERE, type Owner, type UnitId } from '../
 import { type Field, infoOf } from '../standing/field.ts';
 import { attacks } from '../state/rules.ts';
 import type { Hit } from '../state/state.ts';
+import { hexesOfUnit } from '../units/units.ts';
 import { type Barrage, chainBy, whoIs, whoIsStruck, whoStrikes } from './barrage.ts';
 
 /** Marks a unit as exploding; what the explosion does is added by `blast` once all attacks are known. */
@@ -30,7 +31,7 @@ function neighboursOf({ rules, units }: Field, unit: UnitId): Hex[] {
 /** Adds the hits of all explosions and of those they set off in turn. */
 export function blast(barrage: Barrage): void {
   const { field, hits, exploded, sink } = barrage;
-  const { units, netted } = field;
+  const { rules, units, netted } = field;
   const first = hits.length;
   // `exploded` grows while we walk over it.
   for (let i = 0; i < exploded.length; i++) {
@@ -44,12 +45,14 @@ export function blast(barrage: Barrage): void {
       if (isBomber && isSpared(field, owner, victim)) continue;
       const tile = infoOf(field, victim);
       const setsOff = tile.isTrap && !netted[victim];
+      const from =
+        hexesOfUnit(units, bomb).find((hex) => rules.board.neighbours[hex].includes(at)) ?? NOWHERE;
       hits.push({
         target: victim,
         hex: at,
         lethal: false,
         wounds: 1,
-        from: units.hex[bomb],
+        from,
         by: owner,
         endless: false,
         chain: 0,
@@ -59,7 +62,7 @@ export function blast(barrage: Barrage): void {
       sink?.({
         type: 'blast',
         hit: hits.length - 1,
-        ...whoStrikes(field, units.hex[bomb]),
+        ...whoStrikes(field, from),
         strength: 1,
         ...whoIsStruck(field, at),
       });

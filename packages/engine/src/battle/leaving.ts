@@ -2,6 +2,7 @@
 
 import { NOBODY, NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
 import type { DeathCause, EventSink } from '../flow/events.ts';
+import { meansTiles } from '../scenarios/plan.ts';
 import { liftNets, withdraw } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { Ride, State } from '../state/state.ts';
@@ -58,15 +59,15 @@ function putOnPile(state: State, unit: UnitId): void {
 /** A unit that leaves dead counts for the sides whose objective it is (ATL-5); `chain`: the seats whose hits it died of. */
 function countDeath(state: State, unit: UnitId, chain: number, sink: EventSink): void {
   const { scenario, tiles } = rulesOf(state.options);
-  const { owner, kind } = state.units;
+  const { owner, kind, tile } = state.units;
   if (!scenario || tiles[kind[unit]].isHq) return;
+  const laid = hexesOfUnit(state.units, unit).map((hex) => tile[hex]);
   const side = owner[unit] === NOBODY ? NOBODY : scenario.sides[owner[unit]];
-  scenario.goals.forEach(({ objective, tiles: wanted }, index) => {
+  scenario.goals.forEach((goal, index) => {
+    const { objective } = goal;
     if (objective.kind !== 'destroy' || objective.side === side) return;
-    const isMeant =
-      wanted.size === 0 || hexesOfUnit(state.units, unit).some((hex) => wanted.has(state.units.tile[hex]));
     const isOwnWork = scenario.sides.some((each, seat) => each === objective.side && chain & (1 << seat));
-    if (isMeant && (!objective.byOwn || isOwnWork)) addProgress(state, index, 1, sink);
+    if (meansTiles(goal, laid) && (!objective.byOwn || isOwnWork)) addProgress(state, index, 1, sink);
   });
 }
 

@@ -88,10 +88,10 @@ const isEnemy = ({ rules, units }: Field, owner: Owner, at: Hex): boolean =>
   attacks(rules, owner, units.owner[units.at[at]]);
 
 /** One straight flight: a Gauss shot meets every enemy, a sharpshooter's the one it aims at, any other the first. */
-function fly(field: Field, { owner, gauss, aims }: Shot, from: Hex, direction: Direction): Flight {
-  const aim = aims.find((each) => each.from === from && each.direction === direction)?.target;
-  const { enemies, redirector } = lineOf(field, owner, from, direction);
-  if (gauss) return { direction, targets: enemies, redirector };
+function fly(field: Field, shot: Shot, from: Hex, direction: Direction): Flight {
+  const aim = aimOn(shot, from, direction)?.target;
+  const { enemies, redirector } = lineOf(field, shot.owner, from, direction);
+  if (shot.gauss) return { direction, targets: enemies, redirector };
   const targets = enemies.filter((at) => aim === undefined || aim === at).slice(0, 1);
   return { direction, targets, redirector: targets.length > 0 ? undefined : redirector };
 }
@@ -182,15 +182,15 @@ export interface Stretch {
 
 /** The first stretch of the shot on which its owner still has to choose; those without a choice need no aim (STR-11). */
 export function openStretch(field: Field, shot: Shot, from: Hex, direction: Direction): Stretch | undefined {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const search = (start: Hex, way: Direction): Stretch | undefined => {
-    const key = `${start}/${way}`;
+    const key = stretchKey(start, way);
     if (seen.has(key)) return undefined;
     seen.add(key);
     const { enemies, redirector } = lineOf(field, shot.owner, start, way);
-    const goesOn = redirector !== undefined && reachesEnemy(field, shot.owner, redirector, new Set());
+    const goesOn = redirector !== undefined && reachesEnemy(field, shot, redirector, new Set([key]));
     const targets = goesOn ? [...enemies, redirector] : enemies;
-    const aim = shot.aims.find((each) => each.from === start && each.direction === way);
+    const aim = aimOn(shot, start, way);
     if (targets.length > 1 && !aim) return { from: start, direction: way, targets };
     const end = aim?.target ?? targets[0];
     if (!goesOn || end !== redirector) return undefined;
@@ -221,14 +221,23 @@ function lineOf(
 
 const exitsOf = (field: Field, redirector: Hex): readonly Direction[] => facingAt(field, redirector).exits;
 
-function reachesEnemy(field: Field, owner: Owner, redirector: Hex, seen: Set<Hex>): boolean {
-  if (seen.has(redirector)) return false;
-  seen.add(redirector);
+const stretchKey = (from: Hex, direction: Direction): number => from * 6 + direction;
+
+const aimOn = ({ aims }: Shot, from: Hex, direction: Direction): Aim | undefined =>
+  aims.find((aim) => aim.from === from && aim.direction === direction);
+
+/**
+ * Whether the shot can still hit somebody when that redirector takes it over. Where it is aimed already that stands, and on
+ * a stretch that it has `passed` it hits nobody: it only comes round again (DDM-3).
+ */
+function reachesEnemy(field: Field, shot: Shot, redirector: Hex, passed: Set<number>): boolean {
   return exitsOf(field, redirector).some((exit) => {
-    const line = lineOf(field, owner, redirector, exit);
-    return (
-      line.enemies.length > 0 ||
-      (line.redirector !== undefined && reachesEnemy(field, owner, line.redirector, seen))
-    );
+    const key = stretchKey(redirector, exit);
+    if (passed.has(key)) return false;
+    passed.add(key);
+    const line = lineOf(field, shot.owner, redirector, exit);
+    const aim = aimOn(shot, redirector, exit);
+    if (aim ? aim.target !== line.redirector : line.enemies.length > 0) return true;
+    return line.redirector !== undefined && reachesEnemy(field, shot, line.redirector, passed);
   });
 }

@@ -44,6 +44,9 @@ interface UsesAt {
   'battle-ends': UseOf<'repair'>;
 }
 
+/** The kinds of use that can occur at a moment. */
+export type UseKindAt<M extends LeaderMoment> = UsesAt[M]['kind'];
+
 export type Leader = {
   [M in LeaderMoment]: {
     readonly key: string;

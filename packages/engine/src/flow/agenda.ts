@@ -56,6 +56,7 @@ export type Step =
   | { readonly do: 'turn' }
   | { readonly do: 'after-action' }
   | { readonly do: 'go-on' }
+  | { readonly do: 'boarding' }
   | { readonly do: 'end-turn' }
   | { readonly do: 'next-turn' }
   // the Battle
@@ -87,6 +88,7 @@ export const STEP_NAMES = [
   'turn',
   'after-action',
   'go-on',
+  'boarding',
   'end-turn',
   'next-turn',
   'battle',
@@ -110,6 +112,7 @@ export const STEP = {
   turn: { do: 'turn' },
   afterAction: { do: 'after-action' },
   goOn: { do: 'go-on' },
+  boarding: { do: 'boarding' },
   endTurn: { do: 'end-turn' },
   nextTurn: { do: 'next-turn' },
   phase: { do: 'phase' },

@@ -1,7 +1,7 @@
 // What is asked now, of whom, with all that the question needs: one union, one member at a time.
 
 import type { Hex, SeatId, UnitId } from '../base/brand.ts';
-import type { LeaderMoment, UseKind } from '../cards/leaders.ts';
+import type { LeaderMoment, UseKindAt } from '../cards/leaders.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import type { CodeList } from '../choices/code.ts';
 import type { State } from '../state/state.ts';
@@ -115,7 +115,7 @@ export type Stage = (typeof STAGES)[number];
 export interface AnswerTypes {
   deal: 'deal';
   leader: 'leader';
-  lead: 'pass' | UseKind;
+  lead: 'pass' | UseKindAt<Exclude<LeaderMoment, 'turn'>>;
   mercenary: 'mercenary';
   hq: 'hq';
   begin: 'begin';
@@ -139,7 +139,7 @@ export interface AnswerTypes {
     | 'transport'
     | 'rotate'
     | 'pivot'
-    | UseKind;
+    | UseKindAt<'turn'>;
   lay: 'lay';
   boarding: 'board' | 'hold';
   step: 'step' | 'step-tile' | 'stop';

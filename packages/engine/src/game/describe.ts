@@ -63,7 +63,7 @@ export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitSta
       unit,
       hex,
       netted,
-      nettedBy: netted ? nettersOf(rules, units, unit).map((netter) => units.hex[netter]) : [],
+      nettedBy: netted ? nettersOf(rules, units, unit) : [],
       initiative: [...new Set(chancesOf(field, unit))].sort((a, b) => b - a),
       melee,
       ranged,

@@ -1,7 +1,7 @@
 // What a Battle would do now, without touching the game: one run with the first options, and all runs.
 
 import { NhexError, refuse } from '../base/error.ts';
-import type { Code } from '../choices/code.ts';
+import { type Code, packChoice } from '../choices/code.ts';
 import type { GameEvent } from '../flow/events.ts';
 import { cloneState, type State } from '../state/state.ts';
 import { type Units, unitsOn } from '../units/units.ts';
@@ -25,6 +25,7 @@ export interface Forecast {
   readonly complete: boolean;
 }
 
+const PASS = packChoice({ type: 'pass' });
 const FORECAST_BRANCHES = 200;
 export const MAX_BRANCHES = 20_000;
 
@@ -35,6 +36,8 @@ function studyBattle(state: State, events: GameEvent[] | undefined): State {
   if (copy.battle) {
     // Whatever the Battle would lead to is not asked for.
     copy.battle = { ...copy.battle, reason: 'study' };
+    // A Battle that is only imagined has no leaders (LEAD-3).
+    if (copy.pending?.kind === 'lead') playInPlace(copy, PASS, sink);
     return copy;
   }
   copy.wounding = undefined;

@@ -160,11 +160,12 @@ export function standingChoices(log: readonly LogEntry[]): ChoiceInput[] {
 
 const lastChoice = (game: Game): ChoiceInput | undefined => standingChoices(game.log).at(-1);
 
-/** Whether the last choice may be taken back: same turn, own choice, nothing drawn since (TURN-7). */
+/** Whether the last choice may be taken back: same turn, own choice, nothing drawn and no Battle since (TURN-3, TURN-7). */
 export function canUndo(game: Game): boolean {
   const last = lastChoice(game);
   const { state } = game;
-  if (!last || !state.pending || state.battle || last.draws.length > 0) return false;
+  if (!last || !state.pending || last.draws.length > 0) return false;
+  if (last.before.battles !== state.battles) return false;
   return last.turn > 0 && last.turn === state.turn.number && last.seat === state.turn.seat;
 }
 

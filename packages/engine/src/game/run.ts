@@ -13,7 +13,7 @@ import type { Decision, DecisionKind, DecisionRules } from '../flow/decision.ts'
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import { forcedDiscard, turn } from '../turn/actions.ts';
-import { boarding, lay } from '../turn/deploying.ts';
+import { askForBoarding, boarding, lay } from '../turn/deploying.ts';
 import { demandDiscard, discardOf, draw, drawUp, offerUnluckyDraw, unlucky } from '../turn/draw.ts';
 import { deal, leader } from '../turn/leader-choice.ts';
 import { leadDecision, offerLeader } from '../turn/leading.ts';
@@ -130,6 +130,8 @@ function take(state: State, next: Step, ctx: Context): void {
       return askAwards(state);
     case 'listen':
       return listen(state, next.place, ctx);
+    case 'boarding':
+      return askForBoarding(state);
   }
 }
 

@@ -4,7 +4,7 @@ import { NOBODY, NOWHERE, type Owner, type SeatId, type TileId } from '../base/b
 import { seedFrom } from '../base/random.ts';
 import { parseHex } from '../board/hexes.ts';
 import { STEP } from '../flow/agenda.ts';
-import type { ScenarioPlan } from '../scenarios/plan.ts';
+import { type ScenarioPlan, structureBeside } from '../scenarios/plan.ts';
 import type { ScenarioTile } from '../scenarios/scenario.ts';
 import {
   checkOptions,
@@ -57,7 +57,9 @@ export function emptyState(options: GameOptions, seed: string): State {
       top: [],
       discard: [],
       mercenaries: [],
-      structure: variants.has('structures') && catalogue.armies.get(army)?.structure !== undefined,
+      structure: scenario
+        ? structureBeside(scenario, number).length > 0
+        : variants.has('structures') && catalogue.armies.get(army)?.structure !== undefined,
     };
   });
   return {

@@ -4,7 +4,6 @@ import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { hexName } from '../board/hexes.ts';
 import { CARDS_DEALT, HIDDEN_LEADER, NO_LEADER } from '../cards/leaders.ts';
 import { type Moment, STEP, type Step } from '../flow/agenda.ts';
-import type { Stage } from '../flow/decision.ts';
 import { listenersAt } from '../flow/moments.ts';
 import { codesOf } from '../game/run.ts';
 import { tilesEver } from '../scenarios/plan.ts';
@@ -15,9 +14,6 @@ import { sidesOfStructure, tilesOfArmy } from '../tiles/catalogue.ts';
 import { useAt } from '../turn/leading.ts';
 import { isFree, type Placed, unitsOn } from '../units/units.ts';
 import { fail } from './reader.ts';
-
-/** Before the HQs stand. */
-const SETTING_UP: readonly Stage[] = ['deal', 'leader', 'mercenary', 'hq'];
 
 /** Returns the state, or throws a NhexError that names what cannot be. */
 export function checkPosition(state: State): State {
@@ -64,8 +60,8 @@ function checkTiles(state: State, seat: SeatId): void {
   const { catalogue, scenario } = rulesOf(state.options);
   if (scenario) return checkScenarioTiles(state, seat, counts, tilesEver(scenario, seat));
   checkStructure(state, seat, counts);
-  const stage = stageOf(state);
-  const isSettingUp = SETTING_UP.includes(stage);
+  // A game may have been given up before the HQs stand.
+  const isSettingUp = state.turn.number === 0 && stageOf(state) !== 'begin';
   for (const tile of tilesOfArmy(catalogue, army)) {
     const found = counts.get(tile.id) ?? 0;
     const hqToCome = tile.isHq && isSettingUp && found === 0;
@@ -133,6 +129,13 @@ function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, 
   }
 }
 
+/** The side that chooses its leader next; -1 when all have chosen. */
+function campToChoose({ pending, options }: State): number {
+  if (pending?.kind === 'deal') return 0;
+  if (pending?.kind !== 'leader') return -1;
+  return rulesOf(options).camps.findIndex(([first]) => first === pending.seat);
+}
+
 /** Each side has a leader, or cards to choose from; nobody has the same as another (LEAD-1). */
 function checkLeaders(state: State): void {
   const { leaders, pending } = state;
@@ -149,11 +152,10 @@ function checkLeaders(state: State): void {
   fits(new Set(seen).size === seen.length);
   const open = leaders.findIndex(({ card }) => card === NO_LEADER);
   fits(leaders.every(({ card }, camp) => (card === NO_LEADER) === (open >= 0 && camp >= open)));
-  const isChoosing = pending?.kind === 'leader';
-  fits(
-    open ===
-      (pending?.kind === 'deal' ? 0 : isChoosing ? camps.findIndex(([first]) => first === pending.seat) : -1),
-  );
+  // A game may have been given up before all have chosen.
+  const isGivenUp = pending === undefined && state.turn.number === 0;
+  const isChoosing = isGivenUp ? leaders.some(({ dealt }) => dealt.length > 0) : pending?.kind === 'leader';
+  fits(isGivenUp || open === campToChoose(state));
   for (const { dealt, card, uses, turn, battle } of leaders) {
     fits(dealt.length === (isChoosing ? CARDS_DEALT : 0));
     fits(!isChoosing || card === NO_LEADER || dealt.includes(card));

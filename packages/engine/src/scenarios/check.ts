@@ -7,8 +7,16 @@ import type { Board } from '../board/board.ts';
 import { hexName, parseHex } from '../board/hexes.ts';
 import { type Catalogue, wholeOf } from '../tiles/catalogue.ts';
 import type { TileInfo } from '../tiles/tile.ts';
-import { boardOfScenario, catalogueOfScenario, hexesInPlay, planOf, sidesOf, tilesEver } from './plan.ts';
-import type { Scenario, ScenarioObjective, ScenarioTile, TileCounts } from './scenario.ts';
+import {
+  boardOfScenario,
+  catalogueOfScenario,
+  hexesInPlay,
+  planOf,
+  sidesOf,
+  structureBeside,
+  tilesEver,
+} from './plan.ts';
+import type { Scenario, ScenarioObjective, ScenarioTile, ScenarioUnit, TileCounts } from './scenario.ts';
 
 const CODE = 'bad-scenario';
 
@@ -255,6 +263,9 @@ function checkObjective(desk: Desk, objective: ScenarioObjective, at: string): v
   }
 }
 
+/** The tiles of a unit: one, or two for a Structure. */
+const refsOf = ({ tile, second }: ScenarioUnit): string[] => (second ? [tile, second.tile] : [tile]);
+
 /** Enough units for it, among those of the sides that fit (nobody's are of side -1). */
 function checkThere(
   desk: Desk,
@@ -271,12 +282,18 @@ function checkThere(
   scenario.seats.forEach((_, seat) => {
     if (!fits(sides[seat])) return;
     for (const [tile, times] of tilesEver(plan, seat as SeatId)) {
-      const { ref, isUnit, isHq } = catalogue.tiles[tile];
-      if (isUnit && !isHq && counts(ref)) there += times;
+      const { ref, isUnit, isHq, structureTile } = catalogue.tiles[tile];
+      if (isUnit && !isHq && structureTile === 0 && counts(ref)) there += times;
     }
+    if (structureBeside(plan, seat).some((tile) => counts(catalogue.tiles[tile].ref))) there += 1;
   });
+  // A Structure is one unit, whichever of its tiles is meant; what is nobody's is among no seat's tiles.
+  for (const unit of scenario.units ?? []) {
+    const isLeftOut = unit.owner === undefined || unit.second !== undefined;
+    if (isLeftOut && fits(unit.owner === undefined ? -1 : sides[unit.owner]) && refsOf(unit).some(counts))
+      there += 1;
+  }
   if (fits(-1)) {
-    for (const { owner, tile } of scenario.units ?? []) if (owner === undefined && counts(tile)) there += 1;
     for (const { owner, units = [], every, times } of scenario.arrivals ?? [])
       if (owner === undefined)
         there += units.filter(({ tile }) => counts(tile)).length * (every === undefined ? 1 : (times ?? 99));
@@ -292,16 +309,19 @@ function sourcesOf(desk: Desk, objective: ScenarioObjective): Set<Hex> {
   const isOf = (owner: number | undefined, ref: string): boolean =>
     owner !== undefined && sides[owner] === objective.side && (refs === undefined || refs.includes(ref));
   const names: string[] = [];
-  for (const { owner, tile, hex } of scenario.units ?? []) if (isOf(owner, tile)) names.push(hex);
+  for (const unit of scenario.units ?? [])
+    if (refsOf(unit).some((ref) => isOf(unit.owner, ref))) names.push(unit.hex, unit.second?.hex ?? unit.hex);
   for (const { owner, units = [] } of scenario.arrivals ?? [])
     for (const { tile, hexes } of units) if (isOf(owner, tile)) names.push(...hexes);
-  const { decks } = planOf(scenario);
+  const plan = planOf(scenario);
+  const { decks } = plan;
   scenario.seats.forEach(({ deploy }, seat) => {
     const later = (scenario.arrivals ?? []).some(({ owner, tiles }) => owner === seat && tiles !== undefined);
-    if (
-      later ||
-      decks[seat].some((tile) => catalogue.tiles[tile].isUnit && isOf(seat, catalogue.tiles[tile].ref))
-    )
+    const placed = [
+      ...decks[seat].filter((tile) => catalogue.tiles[tile].isUnit),
+      ...structureBeside(plan, seat),
+    ];
+    if (later || placed.some((tile) => isOf(seat, catalogue.tiles[tile].ref)))
       names.push(...(deploy ?? board.hexes.map(hexName)));
   });
   return new Set(names.flatMap((name) => parseHex(name) ?? []));

@@ -4,8 +4,14 @@ import { NEUTRAL_ARMY, PRINTED_ARMIES } from '../armies/index.ts';
 import { type Hex, NOBODY, type Owner, type SeatId, type TileId } from '../base/brand.ts';
 import { type Board, makeBoard } from '../board/board.ts';
 import { ALL_HEXES, hexName, parseHex } from '../board/hexes.ts';
-import { type Catalogue, knownTile, makeCatalogue, tilesOfArmy } from '../tiles/catalogue.ts';
-import type { Scenario, ScenarioObjective, TerrainSetting, TileCounts } from './scenario.ts';
+import {
+  type Catalogue,
+  knownTile,
+  makeCatalogue,
+  sidesOfStructure,
+  tilesOfArmy,
+} from '../tiles/catalogue.ts';
+import type { Scenario, ScenarioObjective, ScenarioUnit, TerrainSetting, TileCounts } from './scenario.ts';
 import { isShotOver, type TerrainEffect, type TerrainKind, terrainEffect } from './terrain.ts';
 
 /** A hex with terrain that does something. */
@@ -180,7 +186,21 @@ export function planOf(scenario: Scenario): ScenarioPlan {
 export const hasHq = ({ scenario }: ScenarioPlan, seat: SeatId): boolean =>
   scenario.seats[seat].withoutHq !== true;
 
-/** How many tiles of each kind a seat can ever have: HQ, deck, units at the start and all that arrives. */
+/** Whether the objective means a unit of these tiles: of a Structure one that it names is enough. */
+export const meansTiles = ({ tiles }: Goal, laid: readonly TileId[]): boolean =>
+  tiles.size === 0 || laid.some((tile) => tiles.has(tile));
+
+/** The sides of the seat's Structure that lies beside the board: none without the variant, or if it stands there from the start (STR-1). */
+export function structureBeside({ scenario, catalogue }: ScenarioPlan, seat: number): TileId[] {
+  const { army } = scenario.seats[seat];
+  if (!scenario.variants?.includes('structures')) return [];
+  const sides = ([1, 2] as const).flatMap((tile) => sidesOfStructure(catalogue, army, tile));
+  const isThere = ({ owner, tile }: ScenarioUnit): boolean =>
+    owner === seat && sides.includes(knownTile(catalogue, tile).id);
+  return scenario.units?.some(isThere) ? [] : sides;
+}
+
+/** How many tiles of each kind a seat can ever have: HQ, deck, units at the start, all that arrives and what variants bring. */
 export function tilesEver(plan: ScenarioPlan, seat: SeatId): Map<TileId, number> {
   const { scenario, catalogue, decks, arrivals } = plan;
   const counts = new Map<TileId, number>();
@@ -198,5 +218,8 @@ export function tilesEver(plan: ScenarioPlan, seat: SeatId): Map<TileId, number>
     for (const { tile } of units) add(tile, times);
     for (const tile of tiles) add(tile, times);
   }
+  for (const tile of structureBeside(plan, seat)) add(tile);
+  if (scenario.variants?.includes('mercenaries'))
+    for (const tile of tilesOfArmy(catalogue, NEUTRAL_ARMY.key)) add(tile.id);
   return counts;
 }

@@ -14,7 +14,7 @@ export function reportNets(before: readonly number[], after: Field, sink: EventS
     const hex = units.hex[unit];
     const tile = units.kind[unit];
     if (netted[unit]) {
-      const by = nettersOf(rules, units, unit).map((netter) => partOn(units, units.hex[netter]));
+      const by = nettersOf(rules, units, unit).map((at) => partOn(units, at));
       sink({ type: 'netted', unit, owner, hex, tile, by });
     } else {
       sink({ type: 'freed', unit, owner, hex, tile });

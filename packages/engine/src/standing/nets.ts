@@ -1,8 +1,8 @@
 // Which units are disabled by nets (NET-1 to NET-5): a pure function of the placements.
 
-import { NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
+import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
 import { facingOn, grapples, type Rules } from '../state/rules.ts';
-import { MAX_UNITS, type Units } from '../units/units.ts';
+import { hexesOfUnit, MAX_UNITS, type Units } from '../units/units.ts';
 import { surveyOf } from './survey.ts';
 
 /** One net that covers an enemy: netter and victim. */
@@ -153,8 +153,17 @@ function victimsOf(aims: readonly Aim[]): readonly number[] {
   return netted;
 }
 
-/** Who keeps the unit disabled. */
-export function nettersOf(rules: Rules, units: Units, unit: UnitId): UnitId[] {
-  const aims = workingAims(rules, units);
-  return [...new Set(aims.filter((aim) => aim.victim === unit).map((aim) => aim.netter))];
+/** Where the tiles lie that keep the unit disabled. */
+export function nettersOf(rules: Rules, units: Units, unit: UnitId): Hex[] {
+  const netters = new Set(
+    workingAims(rules, units).flatMap((aim) => (aim.victim === unit ? aim.netter : [])),
+  );
+  return [...netters].flatMap((netter) =>
+    hexesOfUnit(units, netter).filter((hex) =>
+      facingOn(rules, units, hex).nets.some((way) => {
+        const at = rules.board.next[hex * 6 + way];
+        return at !== NOWHERE && units.at[at] === unit;
+      }),
+    ),
+  );
 }

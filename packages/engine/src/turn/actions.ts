@@ -145,14 +145,8 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
     case 'rotate':
     case 'pivot':
       return rotateUnit(state, choice, ctx);
-    case 'reclaim':
-    case 'levy':
-    case 'exchange':
     case 'march':
     case 'bombard':
-    case 'wheel':
-    case 'halt':
-    case 'repair':
       return lead(state, 'turn', choice, state.turn.seat, ctx);
   }
 }

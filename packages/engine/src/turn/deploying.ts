@@ -10,9 +10,8 @@ import { surveyOf } from '../standing/survey.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
 import { sidesOfStructure, wholeOf } from '../tiles/catalogue.ts';
-import { isFree, type Placed, placeStructure } from '../units/units.ts';
+import { isFree, type Placed, placeStructure, unitsOn } from '../units/units.ts';
 import { putAway, threeOf } from './discarding.ts';
-import { examineBoard, isBoardFull } from './turn.ts';
 import { isInZone } from './zone.ts';
 
 const NONE: readonly never[] = [];
@@ -74,9 +73,8 @@ export const lay: DecisionRules<'lay'> = {
     const laid = { tile, hex, rotation };
     if (!first) return ask(state, { kind: 'lay', seat, first: laid });
     const { boarding } = rulesOf(state.options).tiles[place(state, [first, laid], ctx)];
-    // Everything that happens by itself comes before the question (NET-5); a full board asks none.
-    if (boarding) examineBoard(state, ctx);
-    if (boarding && !isBoardFull(state)) ask(state, { kind: 'boarding', seat });
+    // Everything that happens by itself comes before the question (NET-5); a Battle by filling leaves none.
+    if (boarding) plan(state, STEP.afterAction, STEP.boarding);
     else plan(state, STEP.afterAction);
   },
 };
@@ -94,6 +92,16 @@ function place(state: State, pair: readonly [Placed, Placed], ctx: Context): Til
   return whole;
 }
 
+/** Step `boarding`: asks, unless the Structure has not outlived its arrival. */
+export function askForBoarding(state: State): void {
+  const { seat } = state.turn;
+  const { tiles } = rulesOf(state.options);
+  const stands = unitsOn(state.units).some(
+    ({ owner, kind }) => owner === seat && tiles[kind].isWhole && tiles[kind].boarding,
+  );
+  if (stands) ask(state, { kind: 'boarding', seat });
+}
+
 /** Whether the deployed Structure starts a Battle, which ends the turn (STR-10). */
 export const boarding: DecisionRules<'boarding'> = {
   list(_, __, into) {
@@ -101,7 +109,7 @@ export const boarding: DecisionRules<'boarding'> = {
     into.push(BOARD);
   },
   carryOut(state, { seat }, choice) {
-    if (choice.type === 'hold') return plan(state, STEP.afterAction);
+    if (choice.type === 'hold') return;
     state.agenda = [];
     plan(state, { do: 'battle', reason: 'boarding', starter: seat });
   },

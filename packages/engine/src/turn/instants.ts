@@ -19,11 +19,11 @@ const packSniper = packer('sniper');
 const packGrenade = packer('grenade');
 const packAirStrike = packer('air-strike');
 
-/** An enemy unit that is no HQ. */
-function isPrey(state: State, unit: UnitId): boolean {
+/** A unit that is an enemy of that seat, and no HQ. */
+export function isPrey(state: State, seat: SeatId, unit: UnitId): boolean {
   const rules = rulesOf(state.options);
   const { kind, owner } = state.units;
-  return !rules.tiles[kind[unit]].isHq && opposes(rules, state.turn.seat, owner[unit]);
+  return !rules.tiles[kind[unit]].isHq && opposes(rules, seat, owner[unit]);
 }
 
 export function listSniperTargets(state: State, into: CodeList): void {
@@ -31,7 +31,7 @@ export function listSniperTargets(state: State, into: CodeList): void {
   const { taken } = surveyOf(rulesOf(state.options), units);
   for (let i = 0; i < taken.size; i++) {
     const hex = taken.at(i);
-    if (isFirstHex(units, hex) && isPrey(state, units.at[hex])) into.push(packSniper(hex));
+    if (isFirstHex(units, hex) && isPrey(state, state.turn.seat, units.at[hex])) into.push(packSniper(hex));
   }
 }
 
@@ -44,7 +44,7 @@ export function listPreyWithin(
 ): void {
   const { units } = state;
   for (const hex of rulesOf(state.options).board.hexes) {
-    if (!isFirstHex(units, hex) || !isPrey(state, units.at[hex])) continue;
+    if (!isFirstHex(units, hex) || !isPrey(state, state.turn.seat, units.at[hex])) continue;
     if (hexesOfUnit(units, units.at[hex]).some(fits)) into.push(pack(hex));
   }
 }
@@ -58,7 +58,7 @@ export function listGrenadeTargets(state: State, into: CodeList): void {
   const beside = rules.board.neighbours[units.hex[hq]];
   for (let i = 0; i < beside.length; i++) {
     const unit = units.at[beside[i]];
-    if (unit !== NO_UNIT && isMetFirst(units, beside, i) && isPrey(state, unit))
+    if (unit !== NO_UNIT && isMetFirst(units, beside, i) && isPrey(state, turn.seat, unit))
       into.push(packGrenade(beside[i]));
   }
 }

@@ -8,14 +8,15 @@ import { distance } from '../board/hexes.ts';
 import type { Use, UseKind, UseOf } from '../cards/leaders.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import { type CodeList, packChoice, packer, withRotation } from '../choices/code.ts';
+import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import { fieldOf } from '../standing/field.ts';
 import { nettedOn } from '../standing/nets.ts';
-import { opposes, rulesOf, serves } from '../state/rules.ts';
-import { type State, theBattle } from '../state/state.ts';
+import { rulesOf, serves } from '../state/rules.ts';
+import { plan, type State, theBattle } from '../state/state.ts';
 import { hexesOfUnit, isFree, unitsOn } from '../units/units.ts';
-import { canDraw, drawTiles, listExchanges, redraw } from './draw.ts';
-import { hqOf, listPreyWithin, strike } from './instants.ts';
+import { canDraw, listExchanges, redraw } from './draw.ts';
+import { hqOf, isPrey, listPreyWithin, strike } from './instants.ts';
 import { listSteps, march, turnUnit } from './movement.ts';
 
 /** What a kind of use offers the player who decides, and what it does. */
@@ -31,13 +32,6 @@ const packBombard = packer('bombard');
 const packWheel = packer('wheel');
 const packHalt = packer('halt');
 const packRepair = packer('repair');
-
-/** An enemy unit of that seat's side that is no HQ. */
-function isPreyOf(state: State, seat: SeatId, unit: UnitId): boolean {
-  const rules = rulesOf(state.options);
-  const { kind, owner } = state.units;
-  return !rules.tiles[kind[unit]].isHq && opposes(rules, seat, owner[unit]);
-}
 
 const reclaim: UseRules<'reclaim'> = {
   /** Only where there is room for it in front of the player: it is drawn at once. */
@@ -60,10 +54,11 @@ const reclaim: UseRules<'reclaim'> = {
 };
 
 const levy: UseRules<'levy'> = {
-  /** Only where the deck holds more than is drawn anyway. */
+  /** Only where there is more to draw than is drawn anyway. */
   list(state, _use, number, into) {
-    const { deck, top, hand } = state.seats[number];
-    if (deck.length + top.length > Math.max(0, state.turn.limit - hand.length)) into.push(LEVY);
+    const { deck, top, mercenaries, hand } = state.seats[number];
+    const there = deck.length + top.length + mercenaries.length;
+    if (there > Math.max(0, state.turn.limit - hand.length)) into.push(LEVY);
   },
   carryOut(state, { tiles }, _choice, number) {
     const { hand } = state.seats[number];
@@ -74,12 +69,13 @@ const levy: UseRules<'levy'> = {
 const exchange: UseRules<'exchange'> = {
   list(state, { most }, number, into) {
     const seat = state.seats[number];
-    if (canDraw(seat))
+    if (canDraw(seat) || seat.mercenaries.length > 0)
       for (const slots of listExchanges(seat.hand, most)) into.push(packChoice({ type: 'exchange', slots }));
   },
-  carryOut(state, { more }, { slots }, _seat, ctx) {
+  carryOut(state, { more }, { slots }, number, ctx) {
+    state.turn.limit = state.seats[number].hand.length + more;
     redraw(state, slots, 'exchanged', ctx);
-    drawTiles(state, slots.length + more, ctx);
+    plan(state, STEP.drawUp);
   },
 };
 
@@ -161,7 +157,7 @@ const halt: UseRules<'halt'> = {
   list(state, { near }, seat, into) {
     const { units } = state;
     for (const unit of nextToAct(state)) {
-      if (!isPreyOf(state, seat, unit)) continue;
+      if (!isPrey(state, seat, unit)) continue;
       if (isBeside(state, seat, hexesOfUnit(units, unit), near)) into.push(packHalt(units.hex[unit]));
     }
   },

@@ -3,7 +3,7 @@
 import type { Hex, Owner, SeatId, UnitId } from '../base/brand.ts';
 import { addProgress } from '../battle/leaving.ts';
 import type { Context } from '../flow/context.ts';
-import type { Goal, ScenarioPlan } from '../scenarios/plan.ts';
+import { type Goal, meansTiles, type ScenarioPlan } from '../scenarios/plan.ts';
 import type { EndRule } from '../scenarios/scenario.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { GameResult, State } from '../state/state.ts';
@@ -20,16 +20,19 @@ export function bringOut(state: State, { goals }: ScenarioPlan, ctx: Context): v
     if (kind !== 'deliver' && kind !== 'evacuate') return;
     if (goal.objective.side !== side(state.turn.seat)) return;
     for (const { unit, owner, tiles } of unitsOn(state.units)) {
-      if (owner === state.turn.seat && isWanted(state, goal, unit) && goal.on[tiles[0].hex])
-        leave(state, unit, index, ctx);
+      const isThere = tiles.some(({ hex }) => goal.on[hex]);
+      if (owner === state.turn.seat && isThere && isWanted(state, goal, unit)) leave(state, unit, index, ctx);
     }
   });
 }
 
-function isWanted(state: State, { tiles }: Goal, unit: UnitId): boolean {
-  const kind = state.units.kind[unit];
-  if (tiles.size > 0) return tiles.has(kind);
-  return !rulesOf(state.options).tiles[kind].isHq;
+/** Whether the objective means that unit; one that names no tiles means any but HQs. */
+export function isWanted({ units, options }: State, goal: Goal, unit: UnitId): boolean {
+  if (goal.tiles.size === 0 && rulesOf(options).tiles[units.kind[unit]].isHq) return false;
+  return meansTiles(
+    goal,
+    hexesOfUnit(units, unit).map((hex) => units.tile[hex]),
+  );
 }
 
 function leave(state: State, unit: UnitId, objective: number, ctx: Context): void {

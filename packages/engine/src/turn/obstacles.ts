@@ -1,6 +1,6 @@
 // Why a tile of the hand cannot be played now: the same conditions as in the lists of choices, said as a code.
 
-import { type TileId } from '../base/brand.ts';
+import { NO_UNIT, type TileId } from '../base/brand.ts';
 import { CodeList } from '../choices/code.ts';
 import { nettedOn } from '../standing/nets.ts';
 import { surveyOf } from '../standing/survey.ts';
@@ -9,6 +9,7 @@ import type { State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
 import { isFree, unitsOn } from '../units/units.ts';
 import { listInstant } from './actions.ts';
+import { hqOf } from './instants.ts';
 import { isInZone } from './zone.ts';
 
 export const OBSTACLES = [
@@ -88,9 +89,7 @@ function meetsEnemy(state: State): boolean {
 }
 
 function whyNoGrenade(state: State): Obstacle {
-  const { units, turn, options } = state;
-  const rules = rulesOf(options);
-  const netted = nettedOn(rules, units);
-  const hq = unitsOn(units).find(({ owner, kind }) => owner === turn.seat && rules.tiles[kind].isHq);
-  return hq && netted[hq.unit] ? 'own-hq-netted' : 'no-enemy-beside-hq';
+  const hq = hqOf(state, state.turn.seat);
+  const netted = nettedOn(rulesOf(state.options), state.units);
+  return hq !== NO_UNIT && netted[hq] ? 'own-hq-netted' : 'no-enemy-beside-hq';
 }
