@@ -68,7 +68,7 @@ describe('the fields of a face', () => {
     ['null', null, 'not-an-object', 'army.tiles.x'],
     ['an unknown field', { ...warrior, armour: [0] }, 'unknown-field', 'army.tiles.x'],
     ['bomber, which no army has', { ...warrior, bomber: true }, 'unknown-field', 'army.tiles.x'],
-    ['a count of 36', { ...warrior, count: 36 }, 'not-a-whole-number', 'army.tiles.x.count'],
+    ['a count of a thousand', { ...warrior, count: 1000 }, 'not-a-whole-number', 'army.tiles.x.count'],
     ['a count of null', { ...warrior, count: null }, 'not-a-whole-number', 'army.tiles.x.count'],
     ['a count as text', { ...warrior, count: '2' }, 'not-a-whole-number', 'army.tiles.x.count'],
     ['half a toughness', { ...warrior, toughness: 0.5 }, 'not-a-whole-number', 'army.tiles.x.toughness'],
@@ -231,6 +231,7 @@ describe('the army file', () => {
     expect(parseArmy({ key: 'test', tiles: { x: { ...warrior, count: 35 } } }, 'board').tiles).toHaveProperty(
       'x',
     );
+    expect(() => parseArmy({ key: 'test', tiles: { x: { ...warrior, count: 400 } } }, 'board')).not.toThrow();
     const full = { key: 'test', tiles: { hq, x: { ...warrior, count: 34 } } };
     expect(parseArmy(full).tiles['hq'].count).toBe(1);
   });

@@ -80,30 +80,6 @@ export type Step =
   /** The listener's place among those of the game. */
   | { readonly do: 'listen'; readonly place: number };
 
-export const STEP_NAMES = [
-  'mercenaries',
-  'place-hqs',
-  'begin-turn',
-  'draw-up',
-  'turn',
-  'after-action',
-  'go-on',
-  'boarding',
-  'end-turn',
-  'next-turn',
-  'battle',
-  'phase',
-  'declarations',
-  'fight',
-  'end-phase',
-  'end-battle',
-  'after-battle',
-  'medics',
-  'wounds',
-  'awards',
-  'listen',
-] as const satisfies readonly Step['do'][];
-
 /** The steps that say no more than their name, each made once. */
 export const STEP = {
   mercenaries: { do: 'mercenaries' },
@@ -124,3 +100,16 @@ export const STEP = {
   wounds: { do: 'wounds' },
   awards: { do: 'awards' },
 } as const satisfies Record<string, Step>;
+export type PlainStep = (typeof STEP)[keyof typeof STEP];
+
+/** Those that say more. */
+const FULL_STEPS: Readonly<Record<Exclude<Step, PlainStep>['do'], true>> = {
+  'begin-turn': true,
+  battle: true,
+  'after-battle': true,
+  listen: true,
+};
+export const STEP_NAMES = [
+  ...Object.values(STEP).map((step) => step.do),
+  ...(Object.keys(FULL_STEPS) as (keyof typeof FULL_STEPS)[]),
+];

@@ -39,6 +39,9 @@ interface Table {
   readonly catalogue: Catalogue;
 }
 
+/** What is left out has its default; null is a value, and a wrong one. */
+const orElse = (value: unknown, otherwise: unknown): unknown => (value === undefined ? otherwise : value);
+
 function readPlayers(value: unknown, mode: Mode, edition: Edition, ownArmies: readonly Army[]): Player[] {
   const list = border.list('players', value, 'players');
   const [least, most] = playersAllowed(mode);
@@ -50,7 +53,7 @@ function readPlayers(value: unknown, mode: Mode, edition: Edition, ownArmies: re
     const fields = border.fields(place, entry, ['army', 'hq']);
     const army = border.oneOf(`${place}.army`, fields.get('army'), [...new Set(known)]);
     const start = MODE_RULES[mode].startPoints(seat as SeatId, EDITION_RULES[edition]);
-    return { army, hq: border.wholeNumber(`${place}.hq`, fields.get('hq') ?? start, 0, 20) };
+    return { army, hq: border.wholeNumber(`${place}.hq`, orElse(fields.get('hq'), start), 0, 20) };
   });
 }
 
@@ -92,8 +95,8 @@ function readPiece(name: string, value: unknown, { players, catalogue }: Table):
   const tile = typeof ref === 'string' ? catalogue.byRef.get(ref) : undefined;
   if (!tile || tile.isWhole) return refuse(CODE, 'no-such-tile', { tile: showValue(ref) }, `${place}.tile`);
   if (!tile.isUnit) refuse(CODE, 'not-a-unit', { tile: tile.ref }, `${place}.tile`);
-  const rotation = border.wholeNumber(`${place}.rotation`, fields.get('rotation') ?? 0, 0, 5);
-  const wounds = border.wholeNumber(`${place}.wounds`, fields.get('wounds') ?? 0, 0, MOST_COUNTED);
+  const rotation = border.wholeNumber(`${place}.rotation`, orElse(fields.get('rotation'), 0), 0, 5);
+  const wounds = border.wholeNumber(`${place}.wounds`, orElse(fields.get('wounds'), 0), 0, MOST_COUNTED);
   if (tile.isHq && wounds > 0) refuse(CODE, 'hq-has-no-wounds', {}, `${place}.wounds`);
   const owner = ownerOf(place, tile, fields.get('owner'), players);
   return { place, hex, tile, rotation, wounds, owner, partner: readPartner(place, tile, fields.get('with')) };
@@ -163,11 +166,16 @@ export function parseScenario(value: unknown): State {
     'board',
     'armies',
   ]);
-  const edition = border.oneOf('edition', fields.get('edition') ?? DEFAULT_EDITION, EDITIONS);
-  const mode = border.oneOf('mode', fields.get('mode') ?? 'duel', MODES);
-  const ownArmies = parseArmies('armies', fields.get('armies') ?? [], 'board');
+  const edition = border.oneOf('edition', orElse(fields.get('edition'), DEFAULT_EDITION), EDITIONS);
+  const mode = border.oneOf('mode', orElse(fields.get('mode'), 'duel'), MODES);
+  const ownArmies = parseArmies('armies', orElse(fields.get('armies'), []), 'board');
   const players = readPlayers(fields.get('players'), mode, edition, ownArmies);
-  const starter = border.wholeNumber('starter', fields.get('starter') ?? 0, 0, players.length - 1) as SeatId;
+  const starter = border.wholeNumber(
+    'starter',
+    orElse(fields.get('starter'), 0),
+    0,
+    players.length - 1,
+  ) as SeatId;
   const boardValue = fields.get('board');
   if (typeof boardValue !== 'object' || boardValue === null || Array.isArray(boardValue))
     return refuse(CODE, 'not-an-object', {}, 'board');

@@ -132,6 +132,8 @@ function take(state: State, next: Step, ctx: Context): void {
       return listen(state, next.place, ctx);
     case 'boarding':
       return askForBoarding(state);
+    default:
+      next satisfies never;
   }
 }
 

@@ -314,6 +314,8 @@ function checkPending(state: State): void {
     case 'award':
       fits((wounding?.awards.length ?? 0) > 0);
       break;
+    default:
+      pending satisfies never;
   }
   fits(codesOf(state).length > 0);
 }

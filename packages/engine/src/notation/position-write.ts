@@ -5,7 +5,7 @@ import type { LeaderId, TileId, UnitId } from '../base/brand.ts';
 import { seedFrom } from '../base/random.ts';
 import { hexName } from '../board/hexes.ts';
 import { leaderKey, NO_LEADER } from '../cards/leaders.ts';
-import type { Step } from '../flow/agenda.ts';
+import type { PlainStep, Step } from '../flow/agenda.ts';
 import type { Decision } from '../flow/decision.ts';
 import { isBuiltIn } from '../scenarios/known.ts';
 import type { GameOptions } from '../state/options.ts';
@@ -147,7 +147,7 @@ function makeStep(step: Step, options: GameOptions): string {
     case 'listen':
       return `${step.do}_${rulesOf(options).listeners[step.place].name}`;
     default:
-      return step.do;
+      return (step satisfies PlainStep).do;
   }
 }
 

@@ -135,7 +135,7 @@ function readDraws(place: string, text: string, state: State): Drawn[] {
   return parseDraws(state, seat, keys.split(/\s+/), place);
 }
 
-/** A game that was read, and where a rule corrected since then keeps it from going on as it was played. */
+/** A game that was read, and where it cannot go on as it was recorded: in an old one a rule may have been corrected since. */
 export interface ReadRecord {
   readonly game: Game;
   /** The first input that is not open any more, or an end that differs; undefined when all is as it was. */
@@ -165,7 +165,7 @@ export function readRecord(text: string): ReadRecord {
   return { game: read, departure };
 }
 
-/** In a record of an earlier version a choice that is not open any more is a rule that was corrected, not a fault. */
+/** In a record of an earlier version a choice that is not open any more may be a rule that was corrected: it is read up to there. */
 function departureOf(headers: Headers, error: unknown): NhexError {
   const isEarlier = EARLIER.includes(headers.get('NHex') ?? '');
   if (error instanceof NhexError && error.code === 'bad-record' && isEarlier) return error;

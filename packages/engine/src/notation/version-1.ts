@@ -259,6 +259,9 @@ function setPending(
     case 'absorb':
     case 'sacrifice':
       return askMedics(state, stage, old ?? misfit(), treatment);
+    default:
+      // A stage that came later cannot stand in such a line.
+      misfit();
   }
 }
 

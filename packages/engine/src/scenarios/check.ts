@@ -260,6 +260,8 @@ function checkObjective(desk: Desk, objective: ScenarioObjective, at: string): v
       if (objective.hexes.length === 0) refuse(CODE, 'empty-list', {}, `${at}.hexes`);
       checkThere(desk, objective, at, (side) => side === objective.side);
       return checkReach(desk, objective, at);
+    default:
+      objective satisfies never;
   }
 }
 

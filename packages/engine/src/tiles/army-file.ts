@@ -28,7 +28,7 @@ const MAX_KINDS = 1000;
 const MAX_ARMIES = 6;
 
 const MOST = {
-  count: 35,
+  count: 999,
   strength: 9,
   initiative: 9,
   toughness: 9,

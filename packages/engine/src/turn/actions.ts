@@ -106,6 +106,8 @@ export function listInstant(state: State, instant: Instant, into: CodeList): voi
       return listAirStrikes(state, into);
     case 'small-bomb':
       return listSmallBombs(state, into);
+    default:
+      instant satisfies never;
   }
 }
 
@@ -148,6 +150,8 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
     case 'march':
     case 'bombard':
       return lead(state, 'turn', choice, state.turn.seat, ctx);
+    default:
+      choice satisfies never;
   }
 }
 

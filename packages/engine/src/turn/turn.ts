@@ -109,9 +109,9 @@ function survivorFrom(state: State, seat: SeatId): SeatId {
 /** Step `end-battle`. */
 export function endBattle(state: State, ctx: Context): void {
   const battle = theBattle(state);
+  ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   state.battle = undefined;
   lookAgain(state.units);
-  ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   const { reason, starter, changed } = battle;
   plan(state, { do: 'after-battle', reason, starter, changed });
   pass(state, 'battle-ends');

@@ -58,7 +58,7 @@ export const table = {
   'table.tileCount': '{name}, {count} of them',
   'table.keys': 'Keys',
   'table.departs':
-    'This game was begun under earlier rules, one of which was corrected since, so it goes on from the last move that still holds. {detail}',
+    'This game was begun under earlier rules and cannot go on as it was recorded: a rule was corrected since, or the record is damaged. It goes on from the last move that still holds. {detail}',
   'table.soundOn': 'Sounds on',
   'table.soundOff': 'Sounds off',
   // actions
@@ -233,6 +233,6 @@ export const table = {
   'replay.keep': 'Keep in this browser',
   'replay.kept': 'Kept.',
   'replay.departs':
-    'This game was played by earlier rules, one of which was corrected since, so it is shown only as far as it goes. {detail}',
+    'This game was played by earlier rules and does not go on as it was recorded: a rule was corrected since, or the record is damaged. It is shown as far as it goes. {detail}',
   'position.title': 'Position',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -69,7 +69,7 @@ export const table: Polish<typeof en> = {
   'table.tileCount': '{name}, sztuk: {count}',
   'table.keys': 'Klawisze',
   'table.departs':
-    'Tę grę zaczęto według wcześniejszych zasad; jedną z nich od tego czasu poprawiono, więc toczy się dalej od ostatniego ruchu, który wciąż jest możliwy. {detail}',
+    'Tę grę zaczęto według wcześniejszych zasad i nie może toczyć się dalej tak, jak ją zapisano: zasadę od tego czasu poprawiono albo zapis jest uszkodzony. Toczy się dalej od ostatniego ruchu, który wciąż jest możliwy. {detail}',
   'table.soundOn': 'Dźwięki włączone',
   'table.soundOff': 'Dźwięki wyłączone',
   // actions
@@ -252,6 +252,6 @@ export const table: Polish<typeof en> = {
   'replay.keep': 'Zachowaj w przeglądarce',
   'replay.kept': 'Zachowano.',
   'replay.departs':
-    'Tę grę rozegrano według wcześniejszych zasad; jedną z nich od tego czasu poprawiono, więc widać ją tylko do tego miejsca. {detail}',
+    'Tę grę rozegrano według wcześniejszych zasad i nie toczy się dalej tak, jak ją zapisano: zasadę od tego czasu poprawiono albo zapis jest uszkodzony. Widać ją tylko do tego miejsca. {detail}',
   'position.title': 'Pozycja',
 };
