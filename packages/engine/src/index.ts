@@ -78,7 +78,6 @@ export {
 export { type Code, CodeList, codeType, fieldReader, packChoice, unpackChoice } from './choices/code.ts';
 export { EDITION_RULES, EDITIONS, type Edition, type EditionRules } from './editions/editions.ts';
 export {
-  BATTLE_REASONS,
   type BattleReason,
   type Effect,
   type EffectKind,
@@ -113,7 +112,6 @@ export {
   fightAll,
   fightFirst,
   forecast,
-  MAX_BRANCHES,
   quickBattle,
 } from './game/forecast.ts';
 export {
@@ -130,7 +128,6 @@ export {
   replay,
   standingChoices,
   undo,
-  VERDICTS,
   type Verdict,
   type VerdictInput,
 } from './game/game.ts';
@@ -139,13 +136,12 @@ export { makeReferee, type Referee } from './game/referee.ts';
 export { codesOf, deciderOf, listCodes } from './game/run.ts';
 export { inputSeenBy, type Said } from './game/secrets.ts';
 export { newState } from './game/setup.ts';
-export { pointsDecide, winnersWithout } from './game/verdicts.ts';
+export { pointsDecide } from './game/verdicts.ts';
 export {
   chanceOfAny,
   chanceToDraw,
   type DrawOdds,
   drawOdds,
-  drawsNextTurn,
   reshuffled,
   type View,
   viewOf,
@@ -187,7 +183,7 @@ export {
 } from './scenarios/campaign/progress.ts';
 export { type CampaignFile, makeCampaign, readCampaign } from './scenarios/campaign/read.ts';
 export { SCENARIOS } from './scenarios/index.ts';
-export { builtInScenario, isBuiltIn, knowScenarios, scenarioFrom } from './scenarios/known.ts';
+export { builtInScenario, isBuiltIn, knowScenarios } from './scenarios/known.ts';
 export { type Goal, type Ground, planOf, type ScenarioPlan } from './scenarios/plan.ts';
 export { readScenario } from './scenarios/read.ts';
 export {
@@ -247,7 +243,7 @@ export {
   type Turn,
   type Wounding,
 } from './state/state.ts';
-export { type ArmyUse, parseArmies, parseArmy } from './tiles/army-file.ts';
+export { type ArmyUse, parseArmy } from './tiles/army-file.ts';
 export {
   type Catalogue,
   MAX_TILES,
@@ -265,14 +261,13 @@ export {
   type InstantFace,
   type Malus,
   type Strengths,
-  TILE_KINDS,
   type TileKind,
   type UnitFace,
 } from './tiles/face.ts';
 export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
 export { campOf } from './turn/leader-choice.ts';
 export { useAt } from './turn/leading.ts';
-export { heldHexes, isWanted } from './turn/objectives.ts';
+export { isWanted } from './turn/objectives.ts';
 export { OBSTACLES, type Obstacle, obstacleTo } from './turn/obstacles.ts';
 export {
   hexesOfUnit,

@@ -24,7 +24,6 @@ import {
   type State,
   standingChoices,
   undo,
-  winnersWithout,
 } from '../src/index.ts';
 import { dice } from './random-games.ts';
 import { expectRefused, open, refusal, table } from './structures-support.ts';
@@ -143,7 +142,6 @@ describe('words that end a game', () => {
     const agreed = makeReferee(game).drawAgreed();
     expect(agreed.game.state.result).toEqual({ winners: [], reason: 'agreed' });
     expect(agreed.events.map(({ type }) => type)).toEqual(['draw-agreed', 'game-over']);
-    expect(winnersWithout(game.state, seat(loser))).toEqual(winners);
   });
 
   test('whether points decide can be said before', () => {

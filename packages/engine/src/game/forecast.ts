@@ -27,7 +27,7 @@ export interface Forecast {
 
 const PASS = packChoice({ type: 'pass' });
 const FORECAST_BRANCHES = 200;
-export const MAX_BRANCHES = 20_000;
+const MAX_BRANCHES = 20_000;
 
 /** A Battle on a copy of the state, run until its first decision or its end. A running Battle is carried on. */
 function studyBattle(state: State, events: GameEvent[] | undefined): State {

@@ -39,7 +39,7 @@ export function pointsDecide(state: State, loser: SeatId): boolean {
 }
 
 /** Who wins when that seat gives up or its time is over: the other side; of several, whoever has the most points. */
-export function winnersWithout(state: State, loser: SeatId): SeatId[] {
+function winnersWithout(state: State, loser: SeatId): SeatId[] {
   const { side } = rulesOf(state.options).mode;
   const rivals = rivalsOf(state, loser);
   if (!pointsDecide(state, loser)) {

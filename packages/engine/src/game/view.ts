@@ -50,7 +50,7 @@ export function drawOdds(view: View, seat: SeatId): DrawOdds[] {
 }
 
 /** How many tiles a player draws in their next turn, going by the tiles in front of them now. */
-export function drawsNextTurn(view: View, seat: SeatId): number {
+function drawsNextTurn(view: View, seat: SeatId): number {
   const limit = drawLimit(view, view.turn.number + 1);
   const { hand, deck, top } = view.seats[seat];
   return Math.max(0, Math.min(limit - hand.length, deck.length + top.length));

@@ -53,7 +53,7 @@ export function countTurn(state: State, { goals }: ScenarioPlan, ctx: Context): 
 }
 
 /** How many of the objective's hexes the side stands on. */
-export function heldHexes(state: Pick<State, 'units' | 'options'>, { objective, on }: Goal): number {
+function heldHexes(state: Pick<State, 'units' | 'options'>, { objective, on }: Goal): number {
   const { side } = rulesOf(state.options).mode;
   const { at, owner } = state.units;
   let held = 0;
