@@ -187,15 +187,15 @@ export { builtInScenario, isBuiltIn, knowScenarios } from './scenarios/known.ts'
 export { type Goal, type Ground, planOf, type ScenarioPlan } from './scenarios/plan.ts';
 export { readScenario } from './scenarios/read.ts';
 export {
+  type InLanguages,
   OBJECTIVE_KINDS,
   type ObjectiveKind,
-  SCENARIO_LANGUAGES,
   SCENARIO_SETS,
   type Scenario,
-  type ScenarioLanguage,
   type ScenarioObjective,
   type ScenarioSet,
   type ScenarioTexts,
+  textsIn,
 } from './scenarios/scenario.ts';
 export {
   HOLE_KINDS,

@@ -1,13 +1,21 @@
 // Scenario files that are wrong or malicious: each is refused with one line that names the place.
 
 import { describe, expect, test } from 'vitest';
-import { checkOptions, parsePosition, parseRecord, readScenario, SCENARIOS } from '../src/index.ts';
+import {
+  CAMPAIGNS,
+  checkOptions,
+  parsePosition,
+  parseRecord,
+  readScenario,
+  SCENARIOS,
+  textsIn,
+} from '../src/index.ts';
 import { refused, trial } from './scenario-support.ts';
 
 const [first] = SCENARIOS;
 /** A file that anything can be done to. */
 type Draft = { armies: { key: string }[]; units: unknown; board?: unknown } & {
-  texts: { en: { goals: string[] }; pl: { title?: string } };
+  texts: { [code: string]: unknown; en?: { goals: string[] }; pl: { title?: string } };
 };
 
 /** A scenario that comes with the game, as a file, changed. */
@@ -146,7 +154,25 @@ describe('[ATL-5] what a file can get wrong', () => {
       /alliances\[1\]\.turn: each comes later/,
     ],
     ['a missing text', broken((file) => delete file.texts.pl.title), /texts\.pl\.title: a text/],
-    ['a goal too few', broken((file) => file.texts.en.goals.pop()), /texts\.en\.goals: the list of goals/],
+    ['a goal too few', broken((file) => file.texts.en?.goals.pop()), /texts\.en\.goals: the list of goals/],
+    ['no English', broken((file) => delete file.texts.en), /scenario\.texts\.en: an object/],
+    [
+      'half a translation',
+      broken((file) => (file.texts['de'] = { title: 'Das Fließband' })),
+      /scenario\.texts\.de\.story: a text/,
+    ],
+    [
+      'a language that is no code',
+      broken((file) => (file.texts['Deutsch'] = file.texts.en)),
+      /scenario\.texts: unknown field "Deutsch"/,
+    ],
+    [
+      'too many languages',
+      broken((file) => {
+        for (const letter of 'abcdefghijklmnopqrst') file.texts[`q${letter}`] = file.texts.en;
+      }),
+      /scenario\.texts: the list holds more than 20/,
+    ],
     [
       'an army key that is taken',
       broken((file) => (file.armies[0].key = 'moloch')),
@@ -202,5 +228,28 @@ describe('[ATL-5] what a file can get wrong', () => {
     expect(() => parsePosition('nhex2/2025.duel.main.borgo~outpost..1.1//////////////0.%7B/')).toThrow(
       /parts|scenario/i,
     );
+  });
+});
+
+describe('the languages of what comes with the game', () => {
+  const told = [
+    ...SCENARIOS,
+    ...CAMPAIGNS.flatMap((campaign) => [
+      campaign,
+      ...campaign.upgrades,
+      ...campaign.missions.map(({ scenario }) => scenario),
+    ]),
+  ];
+
+  test.each(told.map(({ key, texts }) => [key, texts] as const))(
+    '%s is told in English and Polish',
+    (_, texts) => {
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining(['en', 'pl']));
+    },
+  );
+
+  test('where a language is missing, English is read', () => {
+    expect(textsIn(first.texts, 'pl')).toBe(first.texts['pl']);
+    expect(textsIn(first.texts, 'zxx')).toBe(first.texts.en);
   });
 });

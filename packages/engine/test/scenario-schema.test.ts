@@ -18,6 +18,8 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly maxProperties?: number;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -68,8 +70,11 @@ function fits(value: unknown, by: Schema): boolean {
       return (
         isObject(value) &&
         (by.required ?? []).every((field) => field in value) &&
+        Object.keys(value).length <= (by.maxProperties ?? 9999) &&
         Object.entries(value).every(([field, each]) => {
-          const known = by.properties?.[field];
+          const patterns = Object.entries(by.patternProperties ?? {});
+          const known =
+            by.properties?.[field] ?? patterns.find(([pattern]) => new RegExp(pattern).test(field))?.[1];
           if (known) return fits(each, known);
           const other = by.additionalProperties ?? true;
           return typeof other === 'boolean' ? other : fits(each, other);
@@ -88,6 +93,27 @@ describe('[ATL-5] the schema of scenario files', () => {
   test('the example of the page fits it and is read', () => {
     expect(fits(example, schema)).toBe(true);
     expect(readScenario(example)).toEqual(example);
+  });
+
+  test('English is needed, other languages are free, as the engine has it', () => {
+    const { texts, ...rest } = example as { texts: { en: { title: string } } };
+    const { en } = texts;
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`q${String.fromCharCode(97 + i)}`, en]),
+    );
+    for (const fitting of [{ en }, { en, de: en, fil: en }]) {
+      expect(fits({ ...rest, texts: fitting }, schema)).toBe(true);
+      expect(readScenario({ ...rest, texts: fitting }).texts).toEqual(fitting);
+    }
+    for (const wrong of [
+      { de: en },
+      { en, Deutsch: en },
+      { en, de: { title: 'Nur das' } },
+      { en, ...many },
+    ]) {
+      expect(fits({ ...rest, texts: wrong }, schema)).toBe(false);
+      expect(() => readScenario({ ...rest, texts: wrong })).toThrow(NhexError);
+    }
   });
 
   test('it names the terrain, holes and objectives that there are', () => {

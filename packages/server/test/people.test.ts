@@ -260,7 +260,7 @@ test('a mail comes when it is one’s turn in a by-turns game, once the address 
   const mail = { address: 'bob@example.org', language: 'pl' };
   expect((await bob.post('/api/account/mail', mail)).status).toBe(200);
   await expect.poll(() => mails.length).toBe(1);
-  const code = /\b\d{8}\b/.exec(mails[0])?.[0] ?? '';
+  const code = /kod: (\d{8})\./.exec(mails[0])?.[1] ?? '';
   expect((await bob.post('/api/account/mail/confirm', { code: '00000000' })).status).toBe(401);
   await ann.choose(game, 0, 'hq d4 r0');
   expect((await bob.post('/api/account/mail/confirm', { code })).status).toBe(200);

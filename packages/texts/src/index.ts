@@ -11,13 +11,14 @@ export {
   LANGUAGES,
   type LanguageCode,
   loadLanguage,
+  loadPart,
   preferredLanguage,
 } from './languages.ts';
 export { leaderName, tellMoment, tellUse } from './leaders.ts';
 export { fill, type Message, type Params, placesOf } from './message.ts';
 export { armyAbout, armyName, type NamedArmy, type Namer, tileName, unitName, unitTitle } from './names.ts';
 export { notice } from './notices.ts';
-export { loadPart, PART_NAMES, type Parts } from './parts.ts';
+export type { Parts } from './parts.ts';
 export { flatten, type Reason, whyOf } from './reasons.ts';
 export { RULE_OF_TOPIC } from './rule-numbers.ts';
 export { type HelpEntry, symbolLegend, type TileHelpData, tileHelp } from './tile-help.ts';

@@ -15,6 +15,7 @@ import type { start } from './en/start.ts';
 import type { structures, structureTable } from './en/structures.ts';
 import type { table } from './en/table.ts';
 import type { Catalogue } from './message.ts';
+import type { PartLoaders } from './parts.ts';
 
 export interface ArmyText {
   readonly name: string;
@@ -58,12 +59,13 @@ export interface Catalogues {
 export interface Language extends Catalogues {
   /** `en`, `pl`: the tag of the language on the web. */
   readonly tag: string;
+  readonly parts: PartLoaders;
   readonly plurals: Intl.PluralRules;
   readonly lists: Intl.ListFormat;
 }
 
-export const makeLanguage = (tag: string, catalogues: Catalogues): Language => ({
-  ...catalogues,
+export const makeLanguage = (tag: string, words: Catalogues & Pick<Language, 'parts'>): Language => ({
+  ...words,
   tag,
   plurals: new Intl.PluralRules(tag),
   lists: new Intl.ListFormat(tag, { type: 'conjunction' }),

@@ -1,6 +1,7 @@
 // The languages: one folder and one line each.
 
 import type { Language } from './language.ts';
+import type { Parts } from './parts.ts';
 
 /** How a language calls itself, and its folder. Each comes when it is asked for. */
 export const LANGUAGES = {
@@ -15,6 +16,12 @@ export const isLanguageCode = (text: unknown): text is LanguageCode =>
   LANGUAGE_CODES.some((code) => code === text);
 
 export const loadLanguage = (code: LanguageCode): Promise<Language> => LANGUAGES[code].load();
+
+/** A part of a language that does not come with it. */
+export const loadPart = async <Part extends keyof Parts>(
+  part: Part,
+  code: LanguageCode,
+): Promise<Parts[Part]> => (await loadLanguage(code)).parts[part]();
 
 /** The first of these tags (`pl-PL`, `en`) that we have; English otherwise. */
 export function preferredLanguage(wanted: readonly string[]): LanguageCode {

@@ -1,16 +1,15 @@
-// What the server itself says to people, in every language: it answers many at once, so all of them are at hand.
+// What the server itself says to people, each in their own language.
 
-import { notices as en, type Notices } from './en/notices.ts';
-import type { LanguageCode } from './languages.ts';
-import { notices as pl } from './pl/notices.ts';
-
-const NOTICES: Readonly<Record<LanguageCode, Notices>> = { en, pl };
+import { type LanguageCode, loadLanguage, loadPart } from './languages.ts';
+import { fill, type Params } from './message.ts';
+import type { Parts } from './parts.ts';
 
 /** A sentence with its places filled in. */
-export function notice(
-  language: LanguageCode,
-  key: keyof Notices,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  return NOTICES[language][key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export async function notice(
+  code: LanguageCode,
+  key: keyof Parts['notices'],
+  params: Params = {},
+): Promise<string> {
+  const notices = await loadPart('notices', code);
+  return fill(await loadLanguage(code), notices[key], params);
 }

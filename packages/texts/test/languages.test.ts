@@ -10,7 +10,8 @@ import {
   loadLanguage,
   loadPart,
   type Message,
-  PART_NAMES,
+  notice,
+  type Parts,
   placesOf,
   preferredLanguage,
   tileName,
@@ -32,6 +33,9 @@ const PARTS = [
 
 const TILES = PRINTED_CATALOGUE.tiles.filter(({ isWhole }) => !isWhole);
 const isPlural = (entry: object): boolean => 'other' in entry;
+/** The code for what is in no language: it will never be one of ours. */
+const NO_LANGUAGE = 'zxx';
+const PART_NAMES = Object.keys(en.parts) as (keyof Parts)[];
 /** Every message of a catalogue by its path. */
 function messages(entry: unknown, path: string): [string, Message][] {
   if (typeof entry === 'string') return [[path, entry]];
@@ -75,14 +79,14 @@ describe.each(inEveryLanguage.map((language) => [language.tag, language] as cons
 
 describe('the choice of a language', () => {
   test('follows the wishes in their order, as far as we have them', () => {
-    expect(preferredLanguage(['de-DE', 'pl-PL', 'en'])).toBe('pl');
+    expect(preferredLanguage([NO_LANGUAGE, 'pl-PL', 'en'])).toBe('pl');
     expect(preferredLanguage(['EN-gb', 'pl'])).toBe('en');
-    expect(preferredLanguage(['fr'])).toBe('en');
+    expect(preferredLanguage([NO_LANGUAGE])).toBe('en');
     expect(preferredLanguage([])).toBe('en');
   });
 
   test('knows its codes', () => {
-    expect(['en', 'pl', 'de', 'toString', undefined].map(isLanguageCode)).toEqual([
+    expect(['en', 'pl', NO_LANGUAGE, 'toString', undefined].map(isLanguageCode)).toEqual([
       true,
       true,
       false,
@@ -90,6 +94,15 @@ describe('the choice of a language', () => {
       false,
     ]);
   });
+});
+
+test.each(LANGUAGE_CODES)('the folder of %s is a language of that tag', async (code) => {
+  expect((await loadLanguage(code)).tag).toBe(code);
+});
+
+test('a notice is in the language of who gets it, with its places filled', async () => {
+  expect(await notice('en', 'challengeSubject', { name: 'Ann' })).toBe('NHex: Ann challenges you');
+  expect(await notice('pl', 'challengeSubject', { name: 'Ann' })).toBe('NHex: Ann rzuca ci wyzwanie');
 });
 
 describe.each(PART_NAMES)('the part %s', (part) => {

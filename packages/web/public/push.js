@@ -6,7 +6,7 @@ const WORDS = {
 
 addEventListener('push', (event) => {
   const told = event.data?.json() ?? {};
-  const words = navigator.language.startsWith('pl') ? WORDS.pl : WORDS.en;
+  const words = WORDS[navigator.language.split('-')[0]] ?? WORDS.en;
   const title = words[told.kind] ?? words.turn;
   const from = told.from?.name;
   event.waitUntil(

@@ -1,5 +1,13 @@
 // Playback: the picture after the last step is the state after the events, and scrubbing is a pure function.
-import { applyChoice, fieldOf, type GameEvent, newState, requestOf, type State } from '@nhex/engine';
+import {
+  applyChoice,
+  fieldOf,
+  type GameEvent,
+  newState,
+  requestOf,
+  type State,
+  type Variant,
+} from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { effectsOf } from '../src/board/effects.ts';
 import { applyEvent, boardAt, type Picture, phasesOf, timelineOf, unitOn } from '../src/board/playback.ts';
@@ -18,9 +26,10 @@ function chooser(seed: number): (n: number) => number {
 function* movesOf(
   armies: readonly string[],
   seed: number,
+  variants: readonly Variant[] = [],
 ): Generator<{ before: State; after: State; events: readonly GameEvent[] }> {
   const pick = chooser(seed);
-  let state = newState({ armies }, `${seed}`);
+  let state = newState({ armies, variants }, `${seed}`);
   for (let request = requestOf(state); request; request = requestOf(state)) {
     const { state: after, events } = applyChoice(state, request.codes[pick(request.codes.length)]);
     yield { before: state, after, events };
@@ -131,5 +140,16 @@ describe('random games', () => {
       if (events.some((event) => event.type === 'battle')) battles += 1;
     }
     expect(battles).toBeGreaterThan(0);
+  });
+
+  test('what leaders do is in the picture, a repaired HQ too', () => {
+    let repaired = 0;
+    for (let seed = 1; seed <= 12; seed++)
+      for (const { before, after, events } of movesOf(['borgo', 'outpost'], seed, ['leaders'])) {
+        const timeline = timelineOf(pictureOf(before), events);
+        expect(shown(boardAt(timeline, timeline.steps.length))).toEqual(shown(pictureOf(after)));
+        if (events.some(({ type }) => type === 'hq-repaired')) repaired += 1;
+      }
+    expect(repaired).toBeGreaterThan(0);
   });
 });

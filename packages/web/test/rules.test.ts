@@ -1,7 +1,7 @@
 // The rules in the client: every rule of the specification is there in every language, and every small board is true.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { EDITION_RULES, EDITIONS, fieldOf, NOWHERE, tileOf, unitsOn } from '@nhex/engine';
-import { LANGUAGE_CODES, loadPart } from '@nhex/texts';
+import { LANGUAGE_CODES, type LanguageCode, loadPart } from '@nhex/texts';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../src/learn/board-data.ts';
 import { LESSONS } from '../src/learn/lessons/index.ts';
@@ -12,8 +12,9 @@ import { type Block, parseRules, plainOf } from '../src/learn/rules/parse.ts';
 import { playThrough } from '../src/learn/rules/play-through.ts';
 import { searchRules } from '../src/learn/rules/search.ts';
 
-const page = (name: string): string =>
-  readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+const DOCS = new URL('../../../docs/', import.meta.url);
+const page = (name: string): string => readFileSync(new URL(name, DOCS), 'utf8');
+const TRANSLATIONS = readdirSync(DOCS).filter((name) => /^rules\..+\.md$/.test(name));
 const ENGLISH = page('rules.md');
 const NUMBERS = [...ENGLISH.matchAll(/^\*\*([A-Z]{3,4}-\d+[a-z]?)\*\*/gm)].map(([, number]) => number);
 
@@ -48,15 +49,22 @@ describe.each(LANGUAGE_CODES)('the rules in %s', (code) => {
   });
 });
 
-test('a translated chapter has the rules, examples and tables of the English one', () => {
+test.each(TRANSLATIONS)('a chapter of %s has the rules, examples and tables of the English one', (name) => {
   const english = new Map(parseRules(ENGLISH).map((chapter) => [chapter.key, chapter]));
-  for (const { key, rules } of parseRules(page('rules.pl.md'))) {
+  for (const { key, rules } of parseRules(page(name))) {
     const original = english.get(key);
     expect(
       rules.map(({ number, blocks }) => [number, ...kindsOf(blocks)]),
       key,
     ).toEqual(original?.rules.map(({ number, blocks }) => [number, ...kindsOf(blocks)]));
   }
+});
+
+test('the rules are read in the language in use, in English where nobody has translated them', async () => {
+  const languagesOf = async (code: LanguageCode) =>
+    new Set((await loadRules(code)).map(({ language }) => language));
+  expect(await languagesOf('pl')).toEqual(new Set(['pl']));
+  expect(await languagesOf('zxx' as LanguageCode)).toEqual(new Set(['en']));
 });
 
 test('rules that a lesson names are rules', () => {

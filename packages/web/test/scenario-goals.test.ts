@@ -9,13 +9,16 @@ import {
   type Scenario,
   type State,
 } from '@nhex/engine';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { speak } from '../src/app/i18n.svelte.ts';
 import { teamText } from '../src/app/names.ts';
+import { gameWords } from '../src/app/online/names.ts';
 import { alliesForNow, dueNext, goalLines } from '../src/app/scenarios/goals.ts';
 import { loadScenarios } from '../src/app/scenarios/known.ts';
 import { groundHelp, spokenGround } from '../src/app/scenarios/words.ts';
 import { hexWords } from '../src/app/texts.ts';
 import { groundOf } from '../src/board/ground.ts';
+import { testTable } from './helpers.ts';
 
 const start = (scenario: Scenario | string): State => newGame({ scenario }, 'goals').state;
 const hex = (name: string) => {
@@ -77,5 +80,32 @@ describe('the ground', () => {
       expect(groundOf(state)).toBeDefined();
       expect(goalLines(state)).toHaveLength(scenario.objectives?.length ?? 0);
     }
+  });
+});
+
+describe('the texts of a scenario', () => {
+  afterAll(() => speak('en'));
+
+  test('[ATL-5] are in the language in use, in English where it has none', async () => {
+    const [first] = SCENARIOS;
+    const { en } = first.texts;
+    const english = readScenario({ ...first, key: 'english', texts: { en } });
+    const titles = (scenario: Scenario) => gameWords(checkOptions({ scenario }));
+    expect([titles(first), titles(english)]).toEqual([[en.title], [en.title]]);
+    await speak('pl');
+    expect([titles(first), titles(english)]).toEqual([[first.texts['pl']?.title], [en.title]]);
+  });
+
+  test('[ATL-5] a kept game knows its title in every language that the scenario has', () => {
+    const [first] = SCENARIOS;
+    const { en } = first.texts;
+    const texts = { ...first.texts, de: { ...en, title: 'Das Fließband' } };
+    const scenario = readScenario({ ...first, key: 'german', texts });
+    const options = { scenario, armies: scenario.seats.map(({ army }) => army) };
+    expect(testTable({ options }).table.saved().titles).toEqual({
+      en: en.title,
+      pl: first.texts['pl']?.title,
+      de: 'Das Fließband',
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   SCENARIOS,
   type Scenario,
   type ScenarioSet,
+  textsIn,
 } from '@nhex/engine';
 import type { LanguageCode } from '@nhex/texts';
 import { type Command, Option } from 'commander';
@@ -54,7 +55,7 @@ const rowOf = (scenario: Scenario, lang: LanguageCode): Row => ({
   set: scenario.set,
   players: scenario.seats.length,
   armies: scenario.seats.map(({ army }) => army),
-  title: scenario.texts[lang].title,
+  title: textsIn(scenario.texts, lang).title,
 });
 
 async function measure(

@@ -347,7 +347,7 @@ function checkReach(
 function checkTexts({ texts, seats, objectives = [] }: Scenario, place: string): void {
   for (const [language, each] of Object.entries(texts)) {
     const check = (what: 'goals' | 'victories' | 'objectives', count: number): void => {
-      if (each[what].length !== count)
+      if (each && each[what].length !== count)
         refuse(CODE, 'one-for-each', { what, count }, `${place}.texts.${language}.${what}`);
     };
     check('goals', seats.length);

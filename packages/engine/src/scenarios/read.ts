@@ -10,7 +10,6 @@ import {
   type DeckChange,
   type EndRule,
   OBJECTIVE_KINDS,
-  SCENARIO_LANGUAGES,
   SCENARIO_SETS,
   type Scenario,
   type ScenarioAlliance,
@@ -29,6 +28,7 @@ import { HOLE_KINDS, TERRAIN_KINDS, type TerrainKind } from './terrain.ts';
 const CODE = 'bad-scenario';
 const border: Border = makeBorder(CODE);
 const KEY = /^[a-z][a-z0-9-]{0,39}$/;
+const LANGUAGE = /^[a-z]{2,3}$/;
 
 export const MOST = {
   seats: 6,
@@ -40,6 +40,7 @@ export const MOST = {
   wounds: 15,
   sight: 6,
   text: 1200,
+  languages: 20,
 } as const;
 
 type Read<T> = (place: string, value: unknown) => T;
@@ -99,11 +100,11 @@ const readRef: Read<string> = (place, value) =>
     : refuse(CODE, 'no-such-tile', { tile: showValue(value) }, place);
 
 /** The entries of an object whose keys are data; a Map, so that no key means anything to JavaScript. */
-function entriesOf(place: string, value: unknown): [string, unknown][] {
+function entriesOf(place: string, value: unknown, most: number = MOST.items): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse(CODE, 'not-an-object', {}, place);
   const entries = Object.entries(value);
-  if (entries.length > MOST.items) refuse(CODE, 'too-many-items', { most: MOST.items }, place);
+  if (entries.length > most) refuse(CODE, 'too-many-items', { most }, place);
   return entries;
 }
 
@@ -303,6 +304,18 @@ const readTexts: Read<ScenarioTexts> = (place, value) => {
   };
 };
 
+/** English has to be there; of other languages only that their texts are whole. */
+const readLanguages: Read<Scenario['texts']> = (place, value) => {
+  const texts = new Map(entriesOf(place, value, MOST.languages));
+  const english = readTexts(`${place}.en`, texts.get('en'));
+  texts.delete('en');
+  const others = [...texts].map(([code, each]) => {
+    if (!LANGUAGE.test(code)) refuse(CODE, 'unknown-field', { field: showValue(code) }, place);
+    return [code, readTexts(`${place}.${code}`, each)] as const;
+  });
+  return { en: english, ...Object.fromEntries(others) };
+};
+
 const FIELDS = [
   'key',
   'set',
@@ -341,9 +354,6 @@ export function readScenario(value: unknown, place = 'scenario'): Scenario {
     'battle',
     'outlastsDecks',
   ]);
-  const textFields = border.fields(`${place}.texts`, fields.get('texts'), SCENARIO_LANGUAGES);
-  const textsIn = (language: (typeof SCENARIO_LANGUAGES)[number]): ScenarioTexts =>
-    readTexts(`${place}.texts.${language}`, textFields.get(language));
   const scenario: Scenario = {
     key: readKey(`${place}.key`, fields.get('key')),
     set: border.oneOf(`${place}.set`, fields.get('set'), SCENARIO_SETS),
@@ -365,7 +375,7 @@ export function readScenario(value: unknown, place = 'scenario'): Scenario {
       ...optional(limitFields, `${place}.limit`, 'outlastsDecks', border.isTrue),
     },
     end: listOf('end rules', readEnd, 6)(`${place}.end`, fields.get('end')),
-    texts: { en: textsIn('en'), pl: textsIn('pl') },
+    texts: readLanguages(`${place}.texts`, fields.get('texts')),
   };
   checkTogether(scenario, place);
   checked.add(scenario);

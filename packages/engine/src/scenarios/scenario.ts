@@ -152,8 +152,11 @@ export interface ScenarioTexts {
   readonly victories: readonly string[];
 }
 
-export const SCENARIO_LANGUAGES = ['en', 'pl'] as const;
-export type ScenarioLanguage = (typeof SCENARIO_LANGUAGES)[number];
+/** Texts by the code of their language: English is always there, others may be. */
+export type InLanguages<T> = { readonly en: T; readonly [code: string]: T | undefined };
+
+/** What is there in that language; in English where it is not. */
+export const textsIn = <T>(texts: InLanguages<T>, code: string): T => texts[code] ?? texts.en;
 
 export interface Scenario {
   readonly key: string;
@@ -177,5 +180,5 @@ export interface Scenario {
   readonly objectives?: readonly ScenarioObjective[];
   readonly limit: ScenarioLimit;
   readonly end: readonly EndRule[];
-  readonly texts: Readonly<Record<ScenarioLanguage, ScenarioTexts>>;
+  readonly texts: InLanguages<ScenarioTexts>;
 }

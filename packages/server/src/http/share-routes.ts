@@ -43,8 +43,8 @@ export const shareRoutes =
         const origin = ownOrigin(request);
         const meta = (property: string, content: string): string =>
           `<meta property="${property}" content="${escaped(content)}">`;
-        const title = titleOf(table, language);
-        const about = notice(language, ABOUT[table.status]);
+        const title = await titleOf(table, language);
+        const about = await notice(language, ABOUT[table.status]);
         const target = `/#/online/game/${id}`;
         return reply
           .type('text/html; charset=utf-8')
@@ -118,7 +118,7 @@ export const shareRoutes =
 
 const ABOUT = { open: 'replayOpen', playing: 'replayGoing', over: 'replayOver' } as const;
 
-function titleOf(table: Table, language: Parameters<typeof notice>[0]): string {
+function titleOf(table: Table, language: Parameters<typeof notice>[0]): Promise<string> {
   const names = namesAt(table).map((name, seat) => `${name} (${table.options.armies[seat]})`);
   return notice(language, 'replayTitle', { first: names[0], second: names.slice(1).join(', ') });
 }

@@ -175,8 +175,8 @@ export class Notifier {
     await this.#mailer?.sendMail({
       from: this.#config.mailFrom,
       to: { name: '', address },
-      subject: notice(code, subject, values),
-      text: notice(code, body, values),
+      subject: await notice(code, subject, values),
+      text: await notice(code, body, values),
     });
   }
 }

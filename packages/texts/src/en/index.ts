@@ -8,6 +8,7 @@ import { events, why } from './events.ts';
 import { help, topics } from './help.ts';
 import { leaderEvents, leaders, leaderTable } from './leaders.ts';
 import { armies, tiles } from './names.ts';
+import { parts } from './parts.ts';
 import { play } from './play.ts';
 import { scenarioEvents, scenarioScreens, scenarioWhy } from './scenarios.ts';
 import { screens } from './screens.ts';
@@ -37,4 +38,5 @@ export const en = makeLanguage('en', {
   errors,
   places,
   cli,
+  parts,
 });

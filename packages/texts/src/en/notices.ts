@@ -15,4 +15,3 @@ export const notices = {
   replayGoing: 'A game of Neuroshima Hex is going on: watch it.',
   replayOpen: 'An open table of Neuroshima Hex: sit down and play.',
 };
-export type Notices = Readonly<Record<keyof typeof notices, string>>;

@@ -1,8 +1,9 @@
 // Co serwer sam mówi ludziom: listy i strona za udostępnionym odnośnikiem.
 
-import type { Notices } from '../en/notices.ts';
+import type { notices as en } from '../en/notices.ts';
+import type { Polish } from './polish.ts';
 
-export const notices: Notices = {
+export const notices: Polish<typeof en> = {
   turnSubject: 'NHex: twoja kolej',
   turnBody:
     'Twoja kolej w grze Neuroshima Hex.\n\n{link}\n\nDostajesz ten list, bo tak ustawiono na twoim koncie; tam możesz to wyłączyć.',

@@ -11,6 +11,20 @@ const CHORDS = [
 const CHORD_SECONDS = 9;
 const VOLUME = 0.05;
 
+/** A tone that swells and goes. Times are in seconds. */
+interface Tone {
+  readonly wave: OscillatorType;
+  readonly pitch: number;
+  readonly seconds: number;
+  readonly volume: number;
+  /** How long it swells. */
+  readonly attack: number;
+  /** How long it waits before. */
+  readonly after?: number;
+  /** In hundredths of a semitone. */
+  readonly detune?: number;
+}
+
 export class Music {
   readonly #audio = new AudioContext();
   readonly #master = this.#audio.createGain();
@@ -49,27 +63,34 @@ export class Music {
   /** A voice that swells and goes, a little out of tune with itself. */
   #hum(pitch: number): void {
     for (const detune of [-5, 6]) {
-      this.#voice('triangle', pitch, CHORD_SECONDS * 1.35, 0.22, CHORD_SECONDS * 0.45, 0, detune);
+      this.#play({
+        wave: 'triangle',
+        pitch,
+        seconds: CHORD_SECONDS * 1.35,
+        volume: 0.22,
+        attack: CHORD_SECONDS * 0.45,
+        detune,
+      });
     }
   }
 
   #drum(after: number): void {
-    this.#voice('sine', 46, 2.2, 0.9, 0.02, after, 0);
+    this.#play({ wave: 'sine', pitch: 46, seconds: 2.2, volume: 0.9, attack: 0.02, after });
   }
 
   #ring(): void {
-    this.#voice('sine', 587 + 73 * (this.#chord % 4), 5, 0.12, 0.01, CHORD_SECONDS * 0.6, 4);
+    this.#play({
+      wave: 'sine',
+      pitch: 587 + 73 * (this.#chord % 4),
+      seconds: 5,
+      volume: 0.12,
+      attack: 0.01,
+      after: CHORD_SECONDS * 0.6,
+      detune: 4,
+    });
   }
 
-  #voice(
-    wave: OscillatorType,
-    pitch: number,
-    seconds: number,
-    volume: number,
-    attack: number,
-    after: number,
-    detune: number,
-  ): void {
+  #play({ wave, pitch, seconds, volume, attack, after = 0, detune = 0 }: Tone): void {
     const start = this.#audio.currentTime + after;
     const gain = this.#audio.createGain();
     gain.gain.setValueAtTime(0.0001, start);

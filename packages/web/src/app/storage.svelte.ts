@@ -1,6 +1,6 @@
 // Games kept in this browser (IndexedDB). Where storage is forbidden or full they live in memory, and we say so.
 
-import type { GameResult, ScenarioLanguage } from '@nhex/engine';
+import type { GameResult, InLanguages } from '@nhex/engine';
 import type { NamedArmy } from '@nhex/texts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Player } from './game/players.ts';
@@ -29,7 +29,7 @@ export interface SavedGame {
   readonly reason?: GameResult['reason'] | undefined;
   readonly inputs: number;
   /** How the scenario is called that is played, by language. */
-  readonly titles?: Readonly<Record<ScenarioLanguage, string>> | undefined;
+  readonly titles?: InLanguages<string> | undefined;
   /** The campaign that it is a mission of. */
   readonly campaign?: string | undefined;
   /** Who stands where, for the picture in the list; games of earlier versions have none. */

@@ -206,6 +206,7 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
     case 'wounded':
       return event.lethal ? picture : change(event.unit, (old) => ({ ...old, wounds: event.total }));
     case 'hq-damaged':
+    case 'hq-repaired':
       return score(event.seat, event.left);
     case 'points':
       return score(event.seat, event.total);
@@ -218,7 +219,41 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
     case 'netted':
     case 'freed':
       return change(event.unit, (old) => ({ ...old, netted: event.type === 'netted' }));
-    default:
+    case 'battle':
+    case 'phase':
+    case 'declared':
+    case 'aimed':
+    case 'lost-chance':
+    case 'attack':
+    case 'stopped':
+    case 'no-target':
+    case 'explosion':
+    case 'blast':
+    case 'instant':
+    case 'strike':
+    case 'treated':
+    case 'eliminated':
+    case 'battle-over':
+    case 'game-over':
+    case 'leaders-dealt':
+    case 'leader-chosen':
+    case 'leaders-revealed':
+    case 'leader-used':
+    case 'reclaimed':
+    case 'mercenary-chosen':
+    case 'turn':
+    case 'draw':
+    case 'discard':
+    case 'turn-over':
+    case 'last-tile':
+    case 'overtime':
+    case 'passed-on':
+    case 'resigned':
+    case 'time-over':
+    case 'draw-agreed':
+    case 'alliance':
+    case 'tiles-joined':
+    case 'objective':
       return picture;
   }
 }

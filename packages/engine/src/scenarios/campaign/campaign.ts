@@ -1,6 +1,6 @@
 // What a campaign can say (CAMP-1, CAMP-2): missions on a branching path and a pool of upgrades, all of it data.
 
-import type { Scenario, ScenarioLanguage, TileCounts } from '../scenario.ts';
+import type { InLanguages, Scenario, TileCounts } from '../scenario.ts';
 
 /** The two sides of a campaign; in every mission a side is the seat of the same number. */
 export const CAMPAIGN_SIDES = [0, 1] as const;
@@ -41,7 +41,7 @@ export interface Upgrade {
   /** HQ points in every mission from now on. */
   readonly points?: number;
   readonly armies?: Readonly<Record<string, ArmyChange>>;
-  readonly texts: Readonly<Record<ScenarioLanguage, UpgradeTexts>>;
+  readonly texts: InLanguages<UpgradeTexts>;
 }
 
 /** What a machine's side has more or less than the mission says. */
@@ -65,7 +65,7 @@ export interface Campaign {
   readonly upgrades: readonly Upgrade[];
   /** How strong a machine is against a person, by stage: the first is for learning. */
   readonly machine: readonly Growth[];
-  readonly texts: Readonly<Record<ScenarioLanguage, CampaignTexts>>;
+  readonly texts: InLanguages<CampaignTexts>;
 }
 
 export function missionOf(campaign: Campaign, key: string): Mission {

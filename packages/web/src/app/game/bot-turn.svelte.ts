@@ -14,6 +14,17 @@ const seedOf = (game: Game): number => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Who is to think about what, and what becomes of it. */
+interface Thought {
+  readonly game: Game;
+  readonly seat: SeatId;
+  readonly level: BotLevel;
+  /** Whether the table has something else to show first. */
+  readonly busy: () => boolean;
+  readonly answer: (code: Code) => void;
+  readonly failed: (why: Error) => void;
+}
+
 export class BotTurn {
   thinking: { readonly seat: SeatId; readonly done: number } | undefined = $state.raw();
   /** Nothing is played until it goes on. */
@@ -28,14 +39,7 @@ export class BotTurn {
   }
 
   /** Thinks, waits while `busy`, then answers; one thought at a time. */
-  think(
-    game: Game,
-    seat: SeatId,
-    level: BotLevel,
-    busy: () => boolean,
-    answer: (code: Code) => void,
-    failed: (why: Error) => void,
-  ): void {
+  think({ game, seat, level, busy, answer, failed }: Thought): void {
     if (this.thinking) return;
     const mine = ++this.#thought;
     const current = (): boolean => mine === this.#thought;

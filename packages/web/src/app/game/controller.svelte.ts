@@ -338,12 +338,17 @@ export class GameController {
   #think(request: Request): void {
     const player = this.players[request.seat];
     if (player.kind !== 'bot' || this.readOnly) return;
-    const busy = (): boolean => this.scene !== undefined && !this.#closed;
-    const failed = (why: Error): void => {
-      this.problem = why;
-    };
     const { seat } = request;
-    this.bot.think(this.game, seat, player.level, busy, (code) => void this.#play(seat, code), failed);
+    this.bot.think({
+      game: this.game,
+      seat,
+      level: player.level,
+      busy: () => this.scene !== undefined && !this.#closed,
+      answer: (code) => void this.#play(seat, code),
+      failed: (why) => {
+        this.problem = why;
+      },
+    });
   }
 
   /** Another tab took the game, or gave it to us. */

@@ -3,10 +3,12 @@
 import {
   type Choice,
   type GameEvent,
+  type InLanguages,
   makeRecord,
   type NhexError,
   type Referee,
   type Request,
+  type Scenario,
   type State,
   tileOf,
   unitsOn,
@@ -70,6 +72,11 @@ const pictureOf = (state: State): SavedPicture =>
     tiles.map(({ hex }) => [hex, owner, tileOf(state, kind).isHq] as const),
   );
 
+const titlesOf = ({ texts }: Scenario): InLanguages<string> => ({
+  ...Object.fromEntries(Object.entries(texts).map(([code, each]) => [code, each?.title])),
+  en: texts.en.title,
+});
+
 /** A table as it is stored. */
 export function savedForm(history: History, table: TableInfo, clocks: Clocks, updated: number): SavedGame {
   const { game, steps } = history;
@@ -92,10 +99,7 @@ export function savedForm(history: History, table: TableInfo, clocks: Clocks, up
     winners: result?.winners,
     reason: result?.reason,
     inputs: steps.length,
-    titles: options.scenario && {
-      en: options.scenario.texts.en.title,
-      pl: options.scenario.texts.pl.title,
-    },
+    titles: options.scenario && titlesOf(options.scenario),
     campaign: table.campaign,
     picture: pictureOf(game.state),
   };

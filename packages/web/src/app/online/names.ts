@@ -1,9 +1,10 @@
 // How players, clocks and games are called on the screens of online play.
 
-import type { GameOptions, Scenario } from '@nhex/engine';
+import type { GameOptions } from '@nhex/engine';
 import { PRESETS } from '@nhex/texts';
 import { BOT_LEVELS } from '../game/players.ts';
-import { language, t } from '../i18n.svelte.ts';
+import { t } from '../i18n.svelte.ts';
+import { textsOf } from '../scenarios/words.ts';
 import type { Chat, Said } from './chat.svelte.ts';
 import { o } from './i18n.svelte.ts';
 import type { ClockSetting, SeatView } from './views.ts';
@@ -28,14 +29,10 @@ export function clockWords(clock: ClockSetting | undefined): string {
     : o('clock.liveBare', { minutes });
 }
 
-/** The title of a scenario in the language in use. */
-export const scenarioTitle = ({ texts }: Scenario): string =>
-  (language().tag === 'pl' ? texts.pl : texts.en).title;
-
 /** What is played: the scenario, or the mode with its variants. */
 export const gameWords = ({ scenario, mode, variants }: GameOptions): string[] =>
   scenario
-    ? [scenarioTitle(scenario)]
+    ? [textsOf(scenario).title]
     : [t(`mode.${mode}`), ...variants.map((variant) => t(`variant.${variant}`))];
 
 /** Where the server has no chat, others can still be reported. */

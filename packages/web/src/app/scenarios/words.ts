@@ -3,11 +3,12 @@
 import {
   type GameOptions,
   type Hex,
+  type InLanguages,
   rulesOf,
-  SCENARIO_LANGUAGES,
   type Scenario,
   type ScenarioTexts,
   type State,
+  textsIn,
 } from '@nhex/engine';
 import { directionName } from '@nhex/texts';
 import { type GroundHex, groundOf, seatsOfSide } from '../../board/ground.ts';
@@ -15,10 +16,7 @@ import { language, t } from '../i18n.svelte.ts';
 import { seatName } from '../names.ts';
 
 /** One of several in the language in use. */
-export function inLanguage<T>(texts: Readonly<Record<'en' | 'pl', T>>): T {
-  const { tag } = language();
-  return texts[SCENARIO_LANGUAGES.find((each) => each === tag) ?? 'en'];
-}
+export const inLanguage = <T>(texts: InLanguages<T>): T => textsIn(texts, language().tag);
 
 export const textsOf = ({ texts }: Pick<Scenario, 'texts'>): ScenarioTexts => inLanguage(texts);
 

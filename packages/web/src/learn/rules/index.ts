@@ -8,17 +8,17 @@ export interface ReadChapter extends Chapter {
   readonly language: LanguageCode;
 }
 
-const PAGES: Readonly<Record<LanguageCode, () => Promise<{ default: string }>>> = {
-  en: () => import('../../../../../docs/rules.md?raw'),
-  pl: () => import('../../../../../docs/rules.pl.md?raw'),
-};
+const DOCS = '../../../../../docs';
+/** docs/rules.md, and its translations by the code of their language: rules.pl.md. */
+const PAGES = import.meta.glob<string>('../../../../../docs/rules*.md', { query: '?raw', import: 'default' });
 
 const read = new Map<LanguageCode, Promise<Chapter[]>>();
 
 function chaptersIn(code: LanguageCode): Promise<Chapter[]> {
   let chapters = read.get(code);
   if (!chapters) {
-    chapters = PAGES[code]().then(({ default: page }) => parseRules(page));
+    const page = code === 'en' ? PAGES[`${DOCS}/rules.md`] : PAGES[`${DOCS}/rules.${code}.md`];
+    chapters = page ? page().then(parseRules) : Promise.resolve([]);
     // What could not be fetched is asked for again next time.
     chapters.catch(() => read.delete(code));
     read.set(code, chapters);
