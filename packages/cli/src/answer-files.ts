@@ -1,6 +1,7 @@
 // One question put to one file or to many: the way `battle` and `status` read their arguments and answer.
 
 import { parseScenario, type State } from '@nhex/engine';
+import { en, type Language } from '@nhex/texts';
 import { EXIT_FAULT, explain, InputError, isInputError, messageOf, showPath } from './errors.ts';
 import { listFiles, readText } from './files.ts';
 import { breathe, type Io } from './io.ts';
@@ -14,6 +15,8 @@ export interface Question {
   readonly answer: (state: State) => unknown;
   /** The same for people. */
   readonly tell: (state: State) => string;
+  /** The language in which people are told; JSON is the same in every language. */
+  readonly language: Language;
 }
 
 function readScenario(file: string): State {
@@ -48,7 +51,7 @@ export async function answerFiles(
       if (many && !json) io.print(io.colors.bold(showPath(file)));
       io.print(reply(file));
     } catch (error) {
-      const { message, code: failure } = explain(error);
+      const { message, code: failure } = explain(error, many && json ? en : question.language);
       if (!many) throw failure === EXIT_FAULT ? error : new InputError(message, showPath(file));
       io.print(json ? JSON.stringify({ file, error: message }) : `error: ${message}`);
       refused++;

@@ -19,6 +19,14 @@ export function list(text: string): string[] {
   return items;
 }
 
+/** A list of variants, none of them twice. */
+export function variantList(text: string): string[] {
+  const variants = list(text);
+  const again = variants.find((variant, i) => variants.indexOf(variant) < i);
+  if (again !== undefined) throw new InvalidArgumentError(`The variant ${again} stands there twice.`);
+  return variants;
+}
+
 /** A list of bots; `search:nodes=2000,width=8,random` are two, for a part like `width=8` belongs to the one before. */
 export function botList(text: string): string[] {
   return list(text).reduce<string[]>((specs, part) => {
@@ -42,7 +50,7 @@ function languageCode(text: string): LanguageCode {
   throw new InvalidArgumentError(`It must be one of ${LANGUAGE_CODES.join(', ')}.`);
 }
 
-/** In which language a command says what is not JSON. */
+/** In which language a command says what is not JSON, faults of its input as well. */
 export const languageOption = (): Option =>
   new Option('--lang <language>', `the language of the words: ${LANGUAGE_CODES.join(', ')}`)
     .argParser(languageCode)

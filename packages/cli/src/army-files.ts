@@ -16,8 +16,15 @@ function readArmy(file: string): Army {
   }
 }
 
+function withArmy(file: string, before: readonly Army[]): readonly Army[] {
+  const army = readArmy(file);
+  if (before.some(({ key }) => key === army.key))
+    throw new InputError(`there is another army with the key "${army.key}"`, showPath(file));
+  return [...before, army];
+}
+
 /** Can be given several times; the armies are then named by their keys. */
 export const armyFileOption = (): Option =>
   new Option('--army-file <file>', 'a user-made army, to be named by its key; may be repeated')
-    .argParser((file: string, before: readonly Army[]) => [...before, readArmy(file)])
+    .argParser(withArmy)
     .default([], 'none');

@@ -34,15 +34,20 @@ function waysTo(progress: CampaignProgress, key: string): CampaignProgress[] {
   });
 }
 
+interface Trial {
+  readonly players: readonly Player[];
+  readonly games: number;
+  readonly seed: string;
+  /** Called after each game. */
+  readonly played: () => Promise<void>;
+}
+
 /** How often the player of that side wins the mission, over games on all ways to it in turn. A draw is whose the mission says. */
 export async function winsAsPlayer(
   campaign: Campaign,
   key: string,
   side: CampaignSide,
-  players: readonly Player[],
-  games: number,
-  seed: string,
-  played: () => Promise<void>,
+  { players, games, seed, played }: Trial,
 ): Promise<number> {
   const ways = waysTo(newProgress(campaign, [side === 0, side === 1]), key);
   const { drawFor } = missionOf(campaign, key);

@@ -1,6 +1,7 @@
 // What goes wrong because of the caller, and how it is said: one clear line, never a stack trace.
 
 import { NhexError } from '@nhex/engine';
+import { en, type Language, tellError } from '@nhex/texts';
 
 /** The exit code of a usage or input error. */
 export const EXIT_BAD_INPUT = 2;
@@ -35,12 +36,17 @@ export function showPath(path: string): string {
 export const isInputError = (error: unknown): boolean =>
   error instanceof InputError || error instanceof NhexError;
 
-export const messageOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message || error.name : String(error));
+/** The engine's errors in that language; all others have their own words. */
+export const messageOf = (error: unknown, language: Language = en): string =>
+  oneLine(error instanceof Error ? tellError(language, error) || error.name : String(error));
 
 /** What is said about an error, and the exit code that goes with it. */
-export function explain(error: unknown): { readonly message: string; readonly code: number } {
+export function explain(
+  error: unknown,
+  language: Language = en,
+): { readonly message: string; readonly code: number } {
+  const message = messageOf(error, language);
   return isInputError(error)
-    ? { message: messageOf(error), code: EXIT_BAD_INPUT }
-    : { message: `internal error: ${messageOf(error)}`, code: EXIT_FAULT };
+    ? { message, code: EXIT_BAD_INPUT }
+    : { message: `internal error: ${message}`, code: EXIT_FAULT };
 }

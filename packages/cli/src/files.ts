@@ -29,9 +29,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-const reasonOf = (error: unknown): string => {
+const WRITE_REASONS: Readonly<Record<string, string>> = {
+  ...REASONS,
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'it may not be written',
+  ENOTDIR: 'it would lie in a file, which is no folder',
+};
+const FOLDER_REASONS: Readonly<Record<string, string>> = {
+  ...WRITE_REASONS,
+  ENOENT: 'such a folder cannot be made',
+  EEXIST: 'it is a file, not a folder',
+};
+
+const reasonOf = (error: unknown, reasons = REASONS): string => {
   const { code, message } = error as NodeJS.ErrnoException;
-  return REASONS[code ?? ''] ?? message;
+  return reasons[code ?? ''] ?? message;
 };
 
 /** The text of a file; throws an InputError that does not name the file. */
@@ -92,11 +105,15 @@ export function listFiles(paths: readonly string[]): FileList {
 
 /** Writes a file that must not exist yet; the folder is made when it is missing. */
 export function writeNew(folder: string, name: string, text: string): void {
-  const path = join(folder, name);
   try {
     mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new InputError(reasonOf(error, FOLDER_REASONS), showPath(folder));
+  }
+  const path = join(folder, name);
+  try {
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    throw new InputError(reasonOf(error), showPath(path));
+    throw new InputError(reasonOf(error, WRITE_REASONS), showPath(path));
   }
 }

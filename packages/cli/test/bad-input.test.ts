@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { nhex, SMALL, scratch } from './nhex.ts';
 
@@ -10,23 +11,26 @@ const { folder, put } = scratch();
 const withUnit = (unit: object): object => ({ ...SMALL, board: { ...SMALL.board, c3: unit } });
 
 const scenarios: Readonly<Record<string, readonly [content: unknown, says: string]>> = {
-  'unknown tile': [withUnit({ tile: 'outpost/tank' }), 'board.c3.tile: there is no tile "outpost/tank"'],
+  'unknown tile': [withUnit({ tile: 'outpost/tank' }), 'There is no tile "outpost/tank" (“board.c3.tile”).'],
   'unknown army of a tile': [withUnit({ tile: 'neojungle/hq' }), 'board.c3.tile'],
-  'off-board hex': [{ ...SMALL, board: { h1: { tile: 'outpost/hq' } } }, 'board.h1: there is no hex "h1"'],
+  'off-board hex': [
+    { ...SMALL, board: { h1: { tile: 'outpost/hq' } } },
+    'There is no hex "h1" (“board.h1”).',
+  ],
   'an instant on the board': [withUnit({ tile: 'outpost/battle' }), 'board.c3.tile'],
   'tile of a wrong type': [withUnit({ tile: 7 }), 'board.c3.tile'],
   'rotation of a wrong type': [withUnit({ tile: 'outpost/scout', rotation: '1' }), 'board.c3.rotation'],
   'rotation 6': [withUnit({ tile: 'outpost/scout', rotation: 6 }), 'board.c3.rotation'],
   'half a rotation': [withUnit({ tile: 'outpost/scout', rotation: 0.5 }), 'board.c3.rotation'],
-  'two HQs': [withUnit({ tile: 'outpost/hq' }), 'player 0 has an HQ on'],
+  'two HQs': [withUnit({ tile: 'outpost/hq' }), 'Player 0 has an HQ on'],
   'impossible wounds': [withUnit({ tile: 'outpost/scout', wounds: 1 }), 'board.c3.wounds'],
   'negative wounds': [withUnit({ tile: 'outpost/scout', wounds: -1 }), 'board.c3.wounds'],
   'a wounded HQ': [{ ...SMALL, board: { d4: { tile: 'outpost/hq', wounds: 1 } } }, 'board.d4.wounds'],
   'wrong owner': [withUnit({ tile: 'outpost/scout', owner: 1 }), 'board.c3.owner'],
   'owner who is not there': [withUnit({ tile: 'outpost/scout', owner: 2 }), 'board.c3.owner'],
   'ownerless unit': [withUnit({ tile: 'outpost/scout', owner: null }), 'board.c3.owner'],
-  'unknown field': [{ ...SMALL, version: 99 }, 'unknown field "version"'],
-  'unknown field of a unit': [withUnit({ tile: 'outpost/scout', hp: 3 }), 'unknown field "hp"'],
+  'unknown field': [{ ...SMALL, version: 99 }, 'There is no field "version"'],
+  'unknown field of a unit': [withUnit({ tile: 'outpost/scout', hp: 3 }), 'There is no field "hp"'],
   'future edition': [{ ...SMALL, edition: '2031' }, 'edition'],
   'unknown mode': [{ ...SMALL, mode: 'solo' }, 'mode'],
   'too many points': [
@@ -37,9 +41,9 @@ const scenarios: Readonly<Record<string, readonly [content: unknown, says: strin
   'starter who is not there': [{ ...SMALL, starter: 5 }, 'starter'],
   'no board': [{ players: SMALL.players }, 'board'],
   'board as a list': [{ ...SMALL, board: [] }, 'board'],
-  'a list': [[], 'an object is needed'],
-  null: ['null', 'an object is needed'],
-  'a number': ['42', 'an object is needed'],
+  'a list': [[], 'An object { … } is needed'],
+  null: ['null', 'An object { … } is needed'],
+  'a number': ['42', 'An object { … } is needed'],
   'an empty file': ['', 'line 1, column 1: not JSON: a value is needed, but the text ends here'],
   'half a file': [JSON.stringify(SMALL, null, 1).slice(0, -20), 'line 23, column 14: not JSON'],
   'a key without quotes': [
@@ -64,7 +68,10 @@ const scenarios: Readonly<Record<string, readonly [content: unknown, says: strin
     'nested more than',
   ],
   'a hex twice': ['{"board":{"d4":{},"d4":{}}}', 'line 1, column 19: the key "d4" stands twice'],
-  'a key __proto__': ['{"__proto__":{"polluted":true},"players":[],"board":{}}', 'unknown field "__proto__"'],
+  'a key __proto__': [
+    '{"__proto__":{"polluted":true},"players":[],"board":{}}',
+    'There is no field "__proto__"',
+  ],
   'a hex __proto__': [
     `{"players":${JSON.stringify(SMALL.players)},"board":{"__proto__":{}}}`,
     'board.__proto__',
@@ -158,6 +165,11 @@ describe('options and commands', () => {
     [...duel, '--board', 'huge'],
     [...duel, '--variants', 'nothing'],
     [...duel, '--variants', 'mad-bomber,mad-bomber-2'],
+    [...duel, '--variants', 'structures,structures'],
+    ['match', '--a', 'random', '--b', 'random', '--pairs', '1', '--variants', 'structures,structures'],
+    ['fairness', '--bot', 'random', '--pairs', '1', '--variants', 'structures,structures'],
+    [...duel, '--spare-allies'],
+    ['sim', '--armies', 'borgo,moloch,outpost', '--mode', 'deathmatch', '--spare-allies'],
     [...duel, '--mercenaries-each', '2'],
     [...duel, '--mercenaries-each', '3'],
     [...duel, '--bots', 'nobody'],
@@ -173,6 +185,30 @@ describe('options and commands', () => {
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
     expect(err[0]).toMatch(/^nhex: ./);
     expect(err[0]).not.toMatch(/\p{Cc}/u);
+  });
+
+  const pack = fileURLToPath(new URL('../../../docs/examples/pack.json', import.meta.url));
+  const told: readonly (readonly [says: string, call: readonly string[]])[] = [
+    [
+      'pack.json: there is another army with the key "pack"',
+      [...duel, '--army-file', pack, '--army-file', pack],
+    ],
+    [
+      'The scenario “atlas-1” fixes it otherwise (“--army-file”).',
+      ['sim', '--scenario', 'atlas-1', '--army-file', pack],
+    ],
+    [
+      'The scenario “atlas-1” fixes it otherwise (“--spare-allies”).',
+      ['sim', '--scenario', 'atlas-1', '--spare-allies'],
+    ],
+    ['This needs the variant “Mercenaries” (“--mercenaries-each”).', [...duel, '--mercenaries-each', '2']],
+    ['--spare-allies: nobody has allies in the mode duel', [...duel, '--spare-allies']],
+    ['The variant structures stands there twice.', [...duel, '--variants', 'structures,leaders,structures']],
+  ];
+  test.each(told)('what is said names what was written: %s', async (says, call) => {
+    const { code, out, err } = await nhex(...call);
+    expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
+    expect(err[0]).toContain(says);
   });
 
   test.each([['--help'], ['--version'], ['help', 'sim'], ['battle', '--help']])(

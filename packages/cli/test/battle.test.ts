@@ -125,7 +125,7 @@ describe('many files', () => {
     ]);
     expect(lines[0].file).toBe(small);
     expect(lines[0].result).toEqual(JSON.parse((await nhex('battle', small, '--json')).out[0]));
-    expect(lines[1].error).toBe('board.z9: there is no hex "z9"');
+    expect(lines[1].error).toBe('There is no hex "z9" (“board.z9”).');
     expect(lines[2].error).toBe('there is no such file');
     expect(err).toEqual(['nhex: 2 of 4 files could not be answered']);
   });
@@ -145,11 +145,23 @@ describe('many files', () => {
     expect(Object.keys(JSON.parse((await nhex('battle', '--json', one)).out[0]))).toEqual(['file', 'result']);
   });
 
+  test('what is wrong is told in the language of the command, in JSON as everywhere', async () => {
+    const pole = 'Nie ma pola "z9" („board.z9”).';
+    for (const command of ['battle', 'status']) {
+      expect((await nhex(command, wrong, '--lang', 'pl')).err).toEqual([`nhex: ${wrong}: ${pole}`]);
+      expect((await nhex(command, wrong, '--lang', 'pl', '--json')).err).toEqual([`nhex: ${wrong}: ${pole}`]);
+      const { out } = await nhex(command, small, wrong, '--lang', 'pl');
+      expect(out).toContain(`error: ${pole}`);
+      const json = await nhex(command, small, wrong, '--lang', 'pl', '--json');
+      expect(JSON.parse(json.out[1]).error).toBe('There is no hex "z9" (“board.z9”).');
+    }
+  });
+
   test('for people each file has its title', async () => {
     const { code, out, err } = await nhex('battle', small, wrong);
     expect(code).toBe(2);
     expect(out).toContain(small);
-    expect(out).toContain('error: board.z9: there is no hex "z9"');
+    expect(out).toContain('error: There is no hex "z9" (“board.z9”).');
     expect(err).toHaveLength(1);
   });
 });

@@ -72,5 +72,5 @@ test('a file that is no puzzle is refused with the place', async () => {
   const { code, err } = await nhex('puzzle', broken);
   expect(code).toBe(2);
   expect(err).toHaveLength(1);
-  expect(err[0]).toMatch(/broken.json: position/);
+  expect(err[0]).toMatch(/broken.json: .* \(“position”/);
 });

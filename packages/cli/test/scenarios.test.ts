@@ -95,10 +95,18 @@ describe('[ATL-5] a file that is no scenario is refused in one line that names i
     });
   test.each([
     ['ten megabytes', `{"story":"${'x'.repeat(10 * 1024 * 1024)}"}`, /10\.0 MB are too much/],
-    ['unknown terrain', wrong.replace('"ruins"', '"lava"'), /terrain\.d3: "lava" is not one of/],
-    ['an HQ twice', withHq('e3', 'f3'), /units\[\d+\]\.hex: player 0 has an HQ on e3 already/],
-    ['an objective out of reach', wrong.replace('"needed":3', '"needed":99'), /objectives\[0\]\.needed: 99 /],
-    ['a prototype', wrong.replace('{', '{"__proto__":{},'), /unknown field "__proto__"/],
+    [
+      'unknown terrain',
+      wrong.replace('"ruins"', '"lava"'),
+      /"lava" is not one of: .* \(“scenario\.board\.terrain\.d3”\)/,
+    ],
+    ['an HQ twice', withHq('e3', 'f3'), /Player 0 has an HQ on e3 already \(“scenario\.units\[\d+\]\.hex”\)/],
+    [
+      'an objective out of reach',
+      wrong.replace('"needed":3', '"needed":99'),
+      /99 are needed, .* \(“.*objectives\[0\]\.needed”\)/,
+    ],
+    ['a prototype', wrong.replace('{', '{"__proto__":{},'), /There is no field "__proto__"/],
     ['half a file', wrong.slice(0, 500), /JSON/],
   ])('%s', async (name, content, message) => {
     const file = put(`${name}.json`, content);
@@ -106,5 +114,11 @@ describe('[ATL-5] a file that is no scenario is refused in one line that names i
     expect({ code: code === 0, out, lines: err.length }).toEqual({ code: false, out: [], lines: 1 });
     expect(err[0]).toMatch(message);
     expect(err[0]).toContain(`${name}.json`);
+  });
+
+  test('in the language of the command', async () => {
+    const file = put('lava.json', wrong.replace('"ruins"', '"lava"'));
+    const { err } = await nhex('scenarios', '--only', file, '--lang', 'pl');
+    expect(err).toEqual([expect.stringMatching(/lava\.json: .* \(„scenario\.board\.terrain\.d3”\)\.$/)]);
   });
 });

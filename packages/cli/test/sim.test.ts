@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { gameSeed, newTally, playGame } from '../src/playout.ts';
 import { nhex, scratch } from './nhex.ts';
 
-const { folder } = scratch();
+const { folder, put } = scratch();
 
 interface Result {
   games: number;
@@ -148,6 +148,13 @@ describe('records', () => {
     const { code, err } = await nhex('sim', ...DUEL, '--games', '1', '--records', join('/dev/null', 'x'));
     expect(code).toBe(2);
     expect(err).toHaveLength(1);
+    const file = put('a-file', 'no folder');
+    const refusals = [
+      [file, `nhex: ${file}: it is a file, not a folder`],
+      [join(file, 'x'), `nhex: ${join(file, 'x')}: it would lie in a file, which is no folder`],
+    ];
+    for (const [records, says] of refusals)
+      expect((await nhex('sim', ...DUEL, '--games', '1', '--records', records)).err).toEqual([says]);
   });
 });
 

@@ -1,6 +1,21 @@
 // Words, pictures and progress: nothing is left unsaid or undefined, whatever happens in a Battle.
 
-import { fightAll, fightFirst, HEX_NAMES, PRINTED_CATALOGUE, parseScenario } from '@nhex/engine';
+import {
+  fightAll,
+  fightFirst,
+  type GameEvent,
+  HEX_NAMES,
+  type Hex,
+  LEADERS,
+  type LeaderId,
+  NOBODY,
+  PRINTED_CATALOGUE,
+  parseHex,
+  parseScenario,
+  type SeatId,
+  type TileId,
+  type UnitId,
+} from '@nhex/engine';
 import { en, LANGUAGE_CODES, loadLanguage } from '@nhex/texts';
 import picocolors from 'picocolors';
 import { describe, expect, test, vi } from 'vitest';
@@ -57,6 +72,50 @@ describe('events', () => {
         if (value !== undefined) expect(PRINTED_CATALOGUE.byRef.get(String(value))).toBeDefined();
       }
     }
+  });
+});
+
+describe('events outside Battle', () => {
+  const state = parseScenario({ players: [{ army: 'borgo' }, { army: 'moloch' }], board: {} });
+  const tileId = (ref: string) => PRINTED_CATALOGUE.byRef.get(ref)?.id as TileId;
+  const seat = 1 as SeatId;
+  const when = { battle: undefined, phase: undefined };
+  const d4 = parseHex('d4') as Hex;
+  const who = { unit: 0 as UnitId, owner: NOBODY, tile: tileId('borgo/mutant'), hex: d4 };
+  const events: readonly (readonly [GameEvent, object])[] = [
+    [
+      {
+        type: 'deployed',
+        seat,
+        ...who,
+        kind: tileId('borgo/claws'),
+        tiles: [{ hex: d4, tile: tileId('borgo/medic'), rotation: 3 }],
+        ...when,
+      },
+      {
+        tile: 'borgo/mutant',
+        hex: 'd4',
+        owner: null,
+        kind: 'borgo/claws',
+        tiles: [{ hex: 'd4', tile: 'borgo/medic', rotation: 3 }],
+      },
+    ],
+    [{ type: 'tiles-joined', seat, tiles: [tileId('borgo/claws')], ...when }, { tiles: ['borgo/claws'] }],
+    [
+      { type: 'passed-on', tile: who.tile, to: seat, ...when },
+      { tile: 'borgo/mutant', to: 1 },
+    ],
+    [
+      { type: 'leader-used', seat, leader: 0 as LeaderId, side: 1, ...when },
+      { seat: 1, leader: LEADERS[0].key, side: 1 },
+    ],
+    [
+      { type: 'draw', seat, tile: who.tile, from: 'deck', ...when },
+      { tile: 'borgo/mutant', from: 'deck' },
+    ],
+  ];
+  test.each(events)('$type', (event, named) => {
+    expect(nameEvents(state, [event])).toMatchObject([named]);
   });
 });
 

@@ -55,9 +55,12 @@ export async function openServer(
   const accounts = new Accounts(store, tokens, house, now);
   const pairing = new Pairing(store, house, now);
   const chat = new Chat(store, post, config.chat, now);
-  const notifier = await Notifier.open(store, config, now, (error) =>
-    log.warn({ err: error }, 'somebody could not be told'),
-  );
+  const notifier = await Notifier.open({
+    store,
+    config,
+    now,
+    onError: (error) => log.warn({ err: error }, 'somebody could not be told'),
+  });
   post.onSent = (letters) => notifier.hear(letters);
   const callers = new Callers(tokens, config, limits);
   const streams = new Streams(config.rateLimits);

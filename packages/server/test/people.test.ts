@@ -191,17 +191,17 @@ test('a push goes to every browser of who must decide; one that is gone is forgo
   const store = await openStore(config, 'beside');
   const sent: [string, Json][] = [];
   const errors: unknown[] = [];
-  const notifier = await Notifier.open(
+  const notifier = await Notifier.open({
     store,
     config,
-    Date.now,
-    (error) => errors.push(error),
-    async ({ endpoint }, payload) => {
+    now: Date.now,
+    onError: (error) => errors.push(error),
+    push: async ({ endpoint }, payload) => {
       sent.push([endpoint, JSON.parse(String(payload))]);
       if (endpoint.endsWith('two')) throw Object.assign(new Error('gone'), { statusCode: 410 });
       return { statusCode: 201, body: '', headers: {} };
     },
-  );
+  });
   const turn = { kind: 'turn', game: 'g', sequence: 3 };
   const letters = [
     { to: ann.id, event: { ...turn, deadline: Date.now() + 2 * DAY } },

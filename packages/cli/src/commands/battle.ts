@@ -41,6 +41,7 @@ function questionFor(all: boolean, language: Language, io: Io): Question {
       });
       return [tellBefore(state, speaker), ...told].join('\n\n');
     },
+    language,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { checkOptions } from '@nhex/engine';
 import type { Command } from 'commander';
-import { list, seed, wholeNumber } from '../arguments.ts';
+import { list, seed, variantList, wholeNumber } from '../arguments.ts';
 import { InputError } from '../errors.ts';
 import { hintAtCrowd } from '../hints.ts';
 import type { Io } from '../io.ts';
@@ -147,7 +147,7 @@ export function addFairness(program: Command, io: Io): void {
   program
     .command('fairness')
     .description('let a bot play itself with and without variants: what becomes of each army’s share')
-    .option('--variants <list>', 'the variants to look at', list, [])
+    .option('--variants <list>', 'the variants to look at', variantList, [])
     .option('--leaders', 'let every two leaders play each other instead')
     .option('--bot <bot>', 'who plays both sides', 'hard')
     .option('--armies <list>', 'armies to pair with each other (default: all)', list)

@@ -2,7 +2,7 @@
 
 import { type Army, armyKeys } from '@nhex/engine';
 import type { Command } from 'commander';
-import { list, seed, wholeNumber } from '../arguments.ts';
+import { list, seed, variantList, wholeNumber } from '../arguments.ts';
 import { armyFileOption } from '../army-files.ts';
 import type { Io } from '../io.ts';
 import { type MatchSettings, runMatch } from '../match/run-match.ts';
@@ -45,7 +45,7 @@ export function addMatch(program: Command, io: Io): void {
     .option('--pairs <n>', 'pairs of games', wholeNumber(1, 1_000_000), 50)
     .option('--seed <text>', 'what decides all chance', seed, '1')
     .option('--edition <edition>', '3.0, yom, unified or 2025', '2025')
-    .option('--variants <list>', 'variants to play with', list)
+    .option('--variants <list>', 'variants to play with', variantList)
     .option('--time <ms>', 'time for one answer of a foreign bot', wholeNumber(1, 3_600_000), 5000)
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 256))
     .option('--json', 'print JSON')

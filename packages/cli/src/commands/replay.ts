@@ -66,7 +66,7 @@ function answer({ game: record, departure }: ReadRecord, at: number) {
     board: nameBoard(state, state.units),
     result: state.result ?? null,
     // Where a rule corrected since keeps the game from going on as it was played.
-    departure: departure?.message ?? null,
+    departure: departure ? messageOf(departure) : null,
   };
 }
 
@@ -99,7 +99,7 @@ function show(file: string, options: Options, io: Io): void {
     throw new InputError(`the game has only ${length} inputs, there is no input ${at}`, showPath(file));
   }
   if (record.departure)
-    io.complain(`nhex: a rule was corrected since this game was played: ${record.departure.message}`);
+    io.complain(`nhex: a rule was corrected since this game was played: ${messageOf(record.departure)}`);
   io.print(options.json ? JSON.stringify(answer(record, at)) : tell(record, at));
 }
 

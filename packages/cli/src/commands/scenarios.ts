@@ -9,7 +9,7 @@ import {
   type ScenarioSet,
   textsIn,
 } from '@nhex/engine';
-import type { LanguageCode } from '@nhex/texts';
+import { type LanguageCode, loadLanguage } from '@nhex/texts';
 import { type Command, Option } from 'commander';
 import { botList, languageOption, list, seed, wholeNumber } from '../arguments.ts';
 import { campaignOf, winsAsPlayer } from '../campaign-games.ts';
@@ -112,7 +112,7 @@ async function measureMission(
     return breathe();
   };
   for (const side of CAMPAIGN_SIDES)
-    asPlayer.push(await winsAsPlayer(campaign, scenario.key, side, players, games, given, played));
+    asPlayer.push(await winsAsPlayer(campaign, scenario.key, side, { players, games, seed: given, played }));
   progress.finish();
   return { games, asPlayer };
 }
@@ -152,7 +152,8 @@ export function addScenarios(program: Command, io: Io): void {
     .addOption(languageOption())
     .option('--json', 'print JSON')
     .action(async (options: Options) => {
-      const named = options.only?.map(scenarioNamed) ?? SCENARIOS;
+      const language = await loadLanguage(options.lang);
+      const named = options.only?.map((name) => scenarioNamed(name, language)) ?? SCENARIOS;
       const scenarios = named.filter(({ set }) => options.set === undefined || set === options.set);
       const alone = options.set === 'campaign' ? measureMission : measure;
       const play = options.against === undefined ? alone : measureDuel;

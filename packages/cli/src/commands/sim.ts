@@ -5,13 +5,16 @@ import {
   type Code,
   checkOptions,
   type GameOptions,
+  MODE_RULES,
   makeRecord,
+  NhexError,
   newGame,
   play,
   type Scenario,
+  type SeatId,
 } from '@nhex/engine';
 import type { Command } from 'commander';
-import { botList, list, seed, wholeNumber } from '../arguments.ts';
+import { botList, list, seed, variantList, wholeNumber } from '../arguments.ts';
 import { armyFileOption } from '../army-files.ts';
 import { InputError } from '../errors.ts';
 import { writeNew } from '../files.ts';
@@ -47,6 +50,29 @@ interface Result extends Tally {
   readonly gamesPerSecond: number;
 }
 
+/** What the command line calls otherwise than the engine. */
+const FLAGS: Readonly<Record<string, string>> = {
+  mercenariesEach: '--mercenaries-each',
+  strikeAllies: '--spare-allies',
+  ownArmies: '--army-file',
+};
+
+function checkGiven(given: object): GameOptions {
+  try {
+    return checkOptions(given);
+  } catch (error) {
+    if (!(error instanceof NhexError)) throw error;
+    const { code, reason, values, place } = error;
+    throw new NhexError(code, reason, values, FLAGS[place ?? ''] ?? place);
+  }
+}
+
+/** Whether two seats are of one side. */
+function hasAllies({ mode, armies }: GameOptions): boolean {
+  const sides = armies.map((_, seat) => MODE_RULES[mode].side(seat as SeatId));
+  return new Set(sides).size < armies.length;
+}
+
 function gameOptions(options: Options): GameOptions {
   if (!options.armies && !options.scenario)
     throw new InputError('it is missing; or name a --scenario', 'armies');
@@ -73,7 +99,11 @@ function gameOptions(options: Options): GameOptions {
     strikeAllies,
     ownArmies,
   });
-  return checkOptions(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  const game = checkGiven(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  // A scenario says itself who spares whom.
+  if (spareAllies && !scenario && !hasAllies(game))
+    throw new InputError(`nobody has allies in the mode ${game.mode}`, '--spare-allies');
+  return game;
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -136,10 +166,8 @@ export function addSim(program: Command, io: Io): void {
     .command('sim')
     .description('play seeded games between bots')
     .option('--armies <list>', 'one army a seat, in turn order', list)
-    .option(
-      '--scenario <key or file>',
-      'play a scenario: armies, mode and board follow from it',
-      scenarioNamed,
+    .option('--scenario <key or file>', 'play a scenario: armies, mode and board follow from it', (name) =>
+      scenarioNamed(name),
     )
     .addOption(armyFileOption())
     .option('--games <n>', 'how many games', wholeNumber(1, MOST_GAMES), 100)
@@ -148,7 +176,7 @@ export function addSim(program: Command, io: Io): void {
     .option('--mode <mode>', 'duel, deathmatch, scored, one-vs-two or team (default: duel)')
     .option('--edition <edition>', '3.0, yom, unified or 2025 (default: 2025)')
     .option('--board <board>', 'main or expanded (default: expanded for five and six players)')
-    .option('--variants <list>', 'variants to play with', list)
+    .option('--variants <list>', 'variants to play with', variantList)
     .option('--mercenaries-each <n>', 'mercenaries a player takes', wholeNumber(1, 2))
     .option('--spare-allies', 'Moloch spares its allies')
     .option('--records <folder>', 'write the record of each game into this folder')

@@ -51,6 +51,7 @@ const questionIn = (language: Language): Question => ({
     const units = standingUnits(state).map((unit) => tellUnit(state, unit, speaker));
     return `${drawBoard(state, state.units)}\n\n${units.join('\n')}`;
   },
+  language,
 });
 
 export function addStatus(program: Command, io: Io, done: (code: number) => void): void {

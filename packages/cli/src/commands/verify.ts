@@ -1,8 +1,9 @@
 // `nhex verify RECORD`: replays a finished online game and checks that its deal was the one committed to.
 
+import { parseRecord } from '@nhex/engine';
 import { type Verdict, verifyRecord } from '@nhex/server/referee';
 import type { Command } from 'commander';
-import { InputError, messageOf, oneLine, showPath } from '../errors.ts';
+import { InputError, isInputError, messageOf, oneLine, showPath } from '../errors.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
@@ -15,11 +16,22 @@ function tell({ ok, game, choices, draws, commitment, problems }: Verdict): stri
   return `Game ${game}: ${choices} choices and ${draws} draws follow from the seed, which matches the commitment ${commitment}.`;
 }
 
+/** Refuses what is no record at all: the headers, which say how a game began, have to be read on their own. */
+function checkHeaders(text: string): void {
+  const lines = text.split('\n').map((line) => line.trim());
+  const first = lines.findIndex((line) => /^[^[;]/.test(line));
+  const headers = lines.slice(0, first < 0 ? lines.length : first);
+  // These two are of the end of the game.
+  parseRecord(headers.map((line) => (/^\[(Result|Hash) ".*"\]$/.test(line) ? '' : line)).join('\n'));
+}
+
 function verify(file: string, options: { readonly json?: boolean }, io: Io): number {
   let text: string;
   try {
     text = readText(file);
+    checkHeaders(text);
   } catch (error) {
+    if (!isInputError(error)) throw error;
     throw new InputError(messageOf(error), showPath(file));
   }
   const verdict = verifyRecord(text);

@@ -5,6 +5,8 @@ import {
   type GameEvent,
   type Hex,
   hexName,
+  type LeaderId,
+  leaderKey,
   NOBODY,
   NOWHERE,
   type Owner,
@@ -14,6 +16,7 @@ import {
   type UnitView,
   unitsOn,
 } from '@nhex/engine';
+import { EVENT_NUMBERS, type NumberKind } from './event-numbers.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type NamedEvent = { readonly phase: number | null; readonly type: string } & Readonly<
@@ -49,34 +52,39 @@ function nameUnit(game: Named, { owner, wounds, tiles }: UnitView): [string, Nam
 export const nameBoard = (game: Named, units: State['units']): Record<string, NamedUnit> =>
   Object.fromEntries(unitsOn(units).flatMap((unit) => nameUnit(game, unit)));
 
-/** Fields of events that hold hexes, tiles or owners; everything else is a number as it is. */
-const HEXES = ['hex', 'from', 'to', 'at', 'hexes'];
-const TILES = ['tile', 'target'];
-const OWNERS = ['owner', 'victimOwner'];
-/** Fields that mean something else in one type of event. */
-const EXCEPTIONS: Readonly<Record<string, 'tile' | 'number'>> = {
-  'strike.by': 'tile',
-  'passed-on.to': 'number',
-};
+/** What the numbers in a value are, or those in its fields. */
+type Numbers = NumberKind | { readonly [field: string]: Numbers };
 
-function nameNumber(game: Named, type: string, field: string, value: number): Json {
-  const exception = EXCEPTIONS[`${type}.${field}`];
-  if (exception === 'number') return value;
-  if (exception === 'tile' || TILES.includes(field)) return tileRef(game, value as TileId);
-  if (HEXES.includes(field)) return nameOfHex(value as Hex);
-  return OWNERS.includes(field) ? nameOfOwner(value as Owner) : value;
+function nameNumber(game: Named, value: number, kind: NumberKind): Json {
+  switch (kind) {
+    case 'hex':
+      return nameOfHex(value as Hex);
+    case 'tile':
+      return tileRef(game, value as TileId);
+    case 'seat':
+      return nameOfOwner(value as Owner);
+    case 'leader':
+      return leaderKey(value as LeaderId);
+  }
 }
 
-function nameValue(game: Named, type: string, field: string, value: unknown): Json {
-  if (Array.isArray(value)) return value.map((item) => nameValue(game, type, field, item));
-  if (typeof value === 'object' && value !== null) return nameFields(game, type, value);
-  if (typeof value === 'number') return nameNumber(game, type, field, value);
+/** Numbers that have no name stay as they are. */
+function nameValue(game: Named, value: unknown, numbers: Numbers | undefined): Json {
+  if (Array.isArray(value)) return value.map((item) => nameValue(game, item, numbers));
+  if (typeof value === 'object' && value !== null)
+    return nameFields(game, value, typeof numbers === 'object' ? numbers : {});
+  if (typeof value === 'number')
+    return typeof numbers === 'string' ? nameNumber(game, value, numbers) : value;
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
-const nameFields = (game: Named, type: string, fields: object): Record<string, Json> =>
+const nameFields = (
+  game: Named,
+  fields: object,
+  numbers: { readonly [field: string]: Numbers },
+): Record<string, Json> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, nameValue(game, type, field, value)]),
+    Object.entries(fields).map(([field, value]) => [field, nameValue(game, value, numbers[field])]),
   );
 
 /** Events with names, each with the phase in which it happened (null outside Battle). */
@@ -84,7 +92,7 @@ export const nameEvents = (game: Named, events: readonly GameEvent[]): NamedEven
   events.map((event) => ({
     phase: event.phase ?? null,
     type: event.type,
-    ...nameFields(game, event.type, event),
+    ...nameFields(game, event, EVENT_NUMBERS[event.type]),
   }));
 
 export interface NamedOutcome {

@@ -53,6 +53,14 @@ async function findKeys({ db }: Store): Promise<Keys> {
   return JSON.parse(row.value);
 }
 
+interface Means {
+  readonly store: Store;
+  readonly config: Config;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  readonly push?: SendPush;
+}
+
 export class Notifier {
   readonly #store: Store;
   readonly #config: Config;
@@ -63,14 +71,7 @@ export class Notifier {
   readonly #push: SendPush;
   readonly #under = new Set<Promise<void>>();
 
-  private constructor(
-    store: Store,
-    config: Config,
-    keys: Keys,
-    now: () => number,
-    onError: (error: unknown) => void,
-    push: SendPush,
-  ) {
+  private constructor({ store, config, now, onError, push = webPush.sendNotification }: Means, keys: Keys) {
     this.#store = store;
     this.#config = config;
     this.#keys = keys;
@@ -80,14 +81,8 @@ export class Notifier {
     this.#mailer = config.smtp === undefined ? undefined : createTransport(config.smtp);
   }
 
-  static async open(
-    store: Store,
-    config: Config,
-    now: () => number,
-    onError: (error: unknown) => void,
-    push: SendPush = webPush.sendNotification,
-  ): Promise<Notifier> {
-    return new Notifier(store, config, await findKeys(store), now, onError, push);
+  static async open(means: Means): Promise<Notifier> {
+    return new Notifier(means, await findKeys(means.store));
   }
 
   get publicKey(): string {

@@ -13,7 +13,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 export class NoAnswer extends Error {}
 
 export interface How {
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Whose request it is; nobody's without one. */
+  readonly token?: string | undefined;
+  /** A text as it is, anything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The address to call from. */
   readonly localAddress?: string;
   /** How long to wait for an answer. */
@@ -21,15 +25,8 @@ export interface How {
 }
 
 /** One request; rejects when the connection breaks or no answer comes. */
-export function send(
-  url: string,
-  method: string,
-  path: string,
-  token?: string,
-  body?: unknown,
-  how: How = {},
-): Promise<Answer> {
-  const { headers, localAddress, patienceMs = 120_000 } = how;
+export function send(url: string, method: string, path: string, how: How = {}): Promise<Answer> {
+  const { token, body, headers, localAddress, patienceMs = 120_000 } = how;
   const text =
     body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body);
   return new Promise((done, fail) => {
@@ -61,8 +58,7 @@ export function send(
     request.on('timeout', () => request.destroy(new NoAnswer(`no answer in time to ${method} ${path}`)));
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that had been idle just when we used it again: nothing was read of this.
-      if (request.reusedSocket && error.code === 'ECONNRESET')
-        send(url, method, path, token, body, how).then(done, fail);
+      if (request.reusedSocket && error.code === 'ECONNRESET') send(url, method, path, how).then(done, fail);
       else fail(error);
     });
     request.end(text);
@@ -70,14 +66,8 @@ export function send(
 }
 
 /** The JSON of a good answer. */
-export async function get<T>(
-  url: string,
-  method: string,
-  path: string,
-  token?: string,
-  body?: unknown,
-): Promise<T> {
-  const { status, text } = await send(url, method, path, token, body);
+export async function get<T>(url: string, method: string, path: string, how?: How): Promise<T> {
+  const { status, text } = await send(url, method, path, how);
   if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
   return JSON.parse(text);
 }
@@ -142,11 +132,11 @@ export async function newDuel(
 ): Promise<Duel> {
   const tokens = players ?? ([(await newGuest(url)).token, (await newGuest(url)).token] as const);
   const armies = [ARMIES[number % 4], ARMIES[(number + 1 + (number >> 2)) % 4]];
-  const { id } = await get<{ id: string }>(url, 'POST', '/api/games', tokens[0], {
-    options: { armies },
-    seats: ['me', 'open'],
+  const { id } = await get<{ id: string }>(url, 'POST', '/api/games', {
+    token: tokens[0],
+    body: { options: { armies }, seats: ['me', 'open'] },
   });
-  await get(url, 'POST', `/api/games/${id}/join`, tokens[1], { seat: 1 });
+  await get(url, 'POST', `/api/games/${id}/join`, { token: tokens[1], body: { seat: 1 } });
   return { id, tokens: [tokens[0], tokens[1]] };
 }
 

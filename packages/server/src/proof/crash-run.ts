@@ -66,7 +66,7 @@ export async function crashRun(settings: CrashSettings): Promise<CrashReport> {
     let patienceMs = PATIENCE_MS;
     for (let attempt = 0; ; attempt++) {
       const { url } = processes[randomInt(processes.length)];
-      const answer = await send(url, method, path, token, body, { patienceMs }).catch(
+      const answer = await send(url, method, path, { token, body, patienceMs }).catch(
         (error: Error) => error,
       );
       if (!(answer instanceof Error) && answer.status < 500) {
@@ -169,7 +169,9 @@ const count = (played: readonly Played[]): number =>
 
 /** Compares a game as it is stored with what its players were told. */
 async function check(url: string, { duel, acknowledged }: Played): Promise<string[]> {
-  const { status, text } = await send(url, 'GET', `/api/games/${duel.id}/record`, duel.tokens[0]);
+  const { status, text } = await send(url, 'GET', `/api/games/${duel.id}/record`, {
+    token: duel.tokens[0],
+  });
   if (status !== 200) return [`${duel.id} cannot be read: ${text.slice(0, 200)}`];
   const lines = text.split('\n').filter((line) => /^\d /.test(line));
   const stored = lines.map((line) => line.replace(/^\d /, '').split(' + ')[0]);

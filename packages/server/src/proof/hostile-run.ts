@@ -37,7 +37,7 @@ const memoryMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const viewOf = (url: string, duel: Duel, seat: number): Promise<View> =>
-  get<View>(url, 'GET', `/api/games/${duel.id}`, duel.tokens[seat]);
+  get<View>(url, 'GET', `/api/games/${duel.id}`, { token: duel.tokens[seat] });
 
 /** A game a few choices old, with one accepted message to replay. */
 async function newScene(url: string, number: number): Promise<Scene> {
@@ -47,7 +47,7 @@ async function newScene(url: string, number: number): Promise<Scene> {
     const decider = (await viewOf(url, duel, 0)).decider ?? 0;
     const { sequence, choices } = await viewOf(url, duel, decider);
     const body = JSON.stringify({ sequence, choice: choices?.[0], key: `accepted ${made}` });
-    await get(url, 'POST', `/api/games/${duel.id}/choices`, duel.tokens[decider], JSON.parse(body));
+    await get(url, 'POST', `/api/games/${duel.id}/choices`, { token: duel.tokens[decider], body });
     accepted = { seat: decider, body, sequence: sequence + 1 };
   }
   const decider = (await viewOf(url, duel, 0)).decider ?? 0;
@@ -68,7 +68,7 @@ async function others(url: string, until: () => boolean): Promise<number[]> {
       const { sequence, choices = [] } = await viewOf(url, duel, decider ?? 0);
       const body = { sequence, choice: choices[randomInt(choices.length)], key: `${sequence}` };
       const started = performance.now();
-      await get(url, 'POST', `/api/games/${duel.id}/choices`, duel.tokens[decider ?? 0], body);
+      await get(url, 'POST', `/api/games/${duel.id}/choices`, { token: duel.tokens[decider ?? 0], body });
       times.push(performance.now() - started);
       await pause(150);
     }
@@ -142,7 +142,7 @@ export async function hostileRun(
   if (health.status !== 200) complain('the server is not well');
   for (const { duel } of scenes) {
     // The end of a game tells its seed: it must be new to everybody.
-    await get(url, 'POST', `/api/games/${duel.id}/resign`, duel.tokens[0]);
+    await get(url, 'POST', `/api/games/${duel.id}/resign`, { token: duel.tokens[0] });
     const { reveal } = await viewOf(url, duel, 0);
     if (reveal === undefined || seen.has(reveal)) complain(`the seed of ${duel.id} was told`);
   }
@@ -176,7 +176,7 @@ export async function floodRun(server: Process, seconds: number): Promise<FloodR
       while (performance.now() < until || requests < LEAST_FLOOD) {
         const path = pick(['/api/guest', '/api/games', '/api/login', '/api/games/AAAAAAAAAAAAAAAA']);
         const method = path.endsWith('A') ? 'GET' : 'POST';
-        const answer = await send(url, method, path, undefined, undefined, {
+        const answer = await send(url, method, path, {
           localAddress: '127.0.0.2',
         }).catch(() => undefined);
         requests++;
@@ -195,7 +195,7 @@ async function strike(url: string, attack: Attack, complain: (problem: string) =
   const { kind, method, path, token, body, headers, expect } = attack;
   const told = (): string => `${kind}: ${method} ${path.slice(0, 80)} ${(body ?? '').slice(0, 120)}`;
   try {
-    const { status, text } = await send(url, method, path, token, body, headers && { headers });
+    const { status, text } = await send(url, method, path, { token, body, headers });
     if (!expect.includes(status)) complain(`${told()}: ${status} ${text.slice(0, 160)}`);
     if (LEAK.test(text)) complain(`${told()}: the answer tells too much: ${text.slice(0, 200)}`);
     return text.match(SEED) ?? [];

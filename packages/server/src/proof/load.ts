@@ -33,6 +33,18 @@ const sequenceOf = (line: string): number => Number(SEQUENCE.exec(line)?.[1]);
 let keys = 0;
 const newKey = (): string => `${process.pid}-${keys++}`;
 
+interface Place {
+  readonly wires: Wires;
+  readonly duel: Duel;
+  readonly seat: number;
+  readonly tally: Tally;
+  /** When each choice of this game was sent, by its sequence: both players have the same. */
+  readonly sent: Map<number, number>;
+  readonly eager: boolean;
+  /** Called when the game is over. */
+  readonly over: () => void;
+}
+
 class Player {
   readonly #wires: Wires;
   readonly #duel: Duel;
@@ -45,15 +57,7 @@ class Player {
   eager: boolean;
   readonly opened: Promise<void>;
 
-  constructor(
-    wires: Wires,
-    duel: Duel,
-    seat: number,
-    tally: Tally,
-    sent: Map<number, number>,
-    eager: boolean,
-    over: () => void,
-  ) {
+  constructor({ wires, duel, seat, tally, sent, eager, over }: Place) {
     this.#wires = wires;
     this.#duel = duel;
     this.#seat = seat;
@@ -155,7 +159,16 @@ export class Crowd {
     };
     // Where there are several processes, each player is served by another one.
     const players = [0, 1].map(
-      (seat) => new Player(this.#wiresOf(number + seat), duel, seat, this.tally, sent, this.#eager, next),
+      (seat) =>
+        new Player({
+          wires: this.#wiresOf(number + seat),
+          duel,
+          seat,
+          tally: this.tally,
+          sent,
+          eager: this.#eager,
+          over: next,
+        }),
     );
     this.#games[number] = players;
     await Promise.all(players.map((player) => player.opened));
