@@ -35,6 +35,8 @@ describe('nhex verify', () => {
     ['with another result', TODAY.replace('[Result "1 ', '[Result "0 ')],
     ['with a choice that was not open', TODAY.replace('0 hq b2 r0', '0 hq a1 r0')],
     ['with a line that is none', TODAY.replace('0 keep', 'hello')],
+    ['of version 1 with another result', ONLINE.replace('[Result "1 ', '[Result "0 ')],
+    ['of version 1 with a choice that was not open', ONLINE.replace('0 hq b2 r0', '0 hq a1 r0')],
   ])('a record %s does not fit: exit code 1', async (_, content) => {
     expect((await nhex('verify', files.put('today.txt', TODAY))).code).toBe(0);
     const { code, out } = await nhex('verify', files.put('unfit.txt', content));

@@ -65,7 +65,7 @@ function answer({ game: record, departure }: ReadRecord, at: number) {
     decks: state.seats.map((seat) => seat.deck.length + seat.top.length),
     board: nameBoard(state, state.units),
     result: state.result ?? null,
-    // Where a rule corrected since keeps the game from going on as it was played.
+    // Where the game cannot go on as it was recorded.
     departure: departure ? messageOf(departure) : null,
   };
 }
@@ -99,7 +99,9 @@ function show(file: string, options: Options, io: Io): void {
     throw new InputError(`the game has only ${length} inputs, there is no input ${at}`, showPath(file));
   }
   if (record.departure)
-    io.complain(`nhex: a rule was corrected since this game was played: ${messageOf(record.departure)}`);
+    io.complain(
+      `nhex: the game does not go on as recorded, a rule was corrected since or the record is damaged: ${messageOf(record.departure)}`,
+    );
   io.print(options.json ? JSON.stringify(answer(record, at)) : tell(record, at));
 }
 

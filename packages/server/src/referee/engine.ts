@@ -30,9 +30,9 @@ import {
   packChoice,
   parseChoice,
   parseDraws,
-  parseRecord,
   playUnheard,
   playWithDraws,
+  readRecord,
   rulesOf,
   SCENARIOS,
   type SeatId,
@@ -316,10 +316,14 @@ export function checkDraws(
   record: string,
   seed: string,
 ): { choices: number; draws: number; wrong: string[] } {
-  const { start, log } = refusing(() => parseRecord(record));
+  const {
+    game: { start, log },
+    departure,
+  } = refusing(() => readRecord(record));
   const dealer = fromSeed(seed);
   let drawn: readonly number[] = start.seats.map(() => 0);
-  const wrong: string[] = [];
+  // A record of earlier rules that is read only so far proves nothing about the rest.
+  const wrong: string[] = departure ? [departure.message] : [];
   log.forEach((entry, i) => {
     if (entry.kind !== 'choice' || entry.draws.length === 0) return;
     const { before, code, draws } = entry;
