@@ -60,7 +60,7 @@ function drawTile(state: State, deck: TileId[], hand: TileId[], ctx: Context): v
 }
 
 /** So many tiles of the player whose turn it is, as far as the deck goes. */
-export function drawTiles(state: State, count: number, ctx: Context): void {
+function drawTiles(state: State, count: number, ctx: Context): void {
   const seat = whoseTurn(state);
   // Copies of the state share the former lists.
   const deck = seat.deck.slice();
