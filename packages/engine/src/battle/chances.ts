@@ -46,9 +46,10 @@ function lineUp(field: Field): void {
   }
 }
 
-/** Uses every chance of the unit whose phase this is; says how many (INI-2). */
+/** Uses every chance whose phase this is, of a unit that has one now, used or not; says how many (INI-2). */
 export function useChances(field: Field, battle: BattleState, unit: UnitId): number {
   const { initiative } = field.rules.tiles[field.units.kind[unit]];
+  if (initiative.length === 1 && field.extraActions[unit] === 0) return useChance(battle, unit, 0);
   const change = field.initiative[unit];
   let due = 0;
   for (let i = 0; i < initiative.length; i++) {

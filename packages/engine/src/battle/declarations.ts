@@ -5,6 +5,7 @@ import { STEP } from '../flow/agenda.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
+import { DECLARES } from '../tiles/catalogue.ts';
 import { hexesOfUnit, MAX_UNITS, partOn } from '../units/units.ts';
 import { aimsOf, rangedOf } from './attacks.ts';
 import { facingAt, whoIs } from './barrage.ts';
@@ -48,6 +49,7 @@ const ATTACKING = Array.from(
 
 /** How a unit enters its phase: open if it may explode or convert. */
 export function newActor(field: Field, battle: BattleState, unit: UnitId): Declaration {
+  if (field.converts.size === 0 && !declares(field, unit)) return ATTACKING[unit];
   const hasChoice =
     infoOf(field, unit).explodes ||
     (field.converts.size > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
@@ -95,9 +97,13 @@ export function aimTargets(field: Field, battle: BattleState, unit: UnitId): rea
   return (actor && openAim(field, actor)?.targets) ?? [];
 }
 
+/** Whether it explodes or aims: most units do neither. */
+const declares = ({ rules, units }: Field, unit: UnitId): boolean =>
+  (rules.catalogue.traits[units.kind[unit]] & DECLARES) !== 0;
+
 /** Whether anybody might have to be asked about the actor, however the board stands. */
 export const mayDeclare = (field: Field, { what, unit }: Declaration): boolean =>
-  what === 'open' || infoOf(field, unit).sharpshooter;
+  what === 'open' || (declares(field, unit) && infoOf(field, unit).sharpshooter);
 
 /** Whether the actor has nothing more to declare. */
 function isDone(field: Field, actor: Declaration): boolean {

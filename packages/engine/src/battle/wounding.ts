@@ -33,13 +33,15 @@ function hitsOn(wounding: Wounding, unit: UnitId): number[] {
 }
 
 /** By unit: the wounds of the moment that it has still to take. All zero between two moments. */
-const due = new Float64Array(MAX_UNITS);
+const due = new Int32Array(MAX_UNITS);
+/** More than any unit can take. */
+const ENDLESS = 1 << 20;
 
 /** Adds up the wounds that fall on each unit; endlessly many if a hit destroys whatever it meets. */
 function addUp({ hits, absorbed }: Wounding): void {
   for (let i = 0; i < hits.length; i++) {
     if (absorbed.length > 0 && absorbed.includes(i)) continue;
-    due[hits[i].target] += hits[i].lethal ? Number.POSITIVE_INFINITY : hits[i].wounds;
+    due[hits[i].target] += hits[i].lethal ? ENDLESS : hits[i].wounds;
   }
 }
 

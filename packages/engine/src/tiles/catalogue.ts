@@ -41,6 +41,8 @@ export const IS_HQ = 1 << 4;
 export const IS_BOMBER = 1 << 5;
 /** It redirects shots of its own side. */
 export const REDIRECTS = 1 << 6;
+/** It may have something to declare before it attacks, whoever helps it. */
+export const DECLARES = 1 << 7;
 
 function traitsOf(tile: TileInfo): number {
   const gives = tile.helps || tile.inflicts !== 0 || tile.recon > 0;
@@ -52,7 +54,8 @@ function traitsOf(tile: TileInfo): number {
     (acts || tile.structureTile > 0 ? ACTS : 0) |
     (tile.isHq ? IS_HQ : 0) |
     (tile.isBomber ? IS_BOMBER : 0) |
-    (tile.facings.some(({ entries }) => entries !== 0) ? REDIRECTS : 0)
+    (tile.facings.some(({ entries }) => entries !== 0) ? REDIRECTS : 0) |
+    (tile.explodes || tile.sharpshooter ? DECLARES : 0)
   );
 }
 
