@@ -251,7 +251,7 @@ test.each([
   [
     ['bot', 'easy'],
     '{"type":"game","protocol":1,"options":{"armies":["borgo","smurfs"]}}\n',
-    'nhex: armies[1]: "smurfs"',
+    'nhex: "smurfs" is not one of',
   ],
 ])('nhex %s is refused in one line', (args, input, message) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
