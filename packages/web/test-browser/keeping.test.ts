@@ -88,6 +88,8 @@ describe('a game survives', () => {
     await whenKept(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
+    // It knows the game as it is before the first move.
+    await second.locator('[data-testid=prompt][data-mine=true]').waitFor();
     const type = async (tab: Page, move: string): Promise<void> => {
       await tab.locator('#typed').fill(move);
       await tab.locator('#typed').press('Enter');
