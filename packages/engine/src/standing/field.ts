@@ -301,7 +301,7 @@ function extraActionValue(values: readonly number[]): number {
 
 /** How many wounds the unit survives now (UNIT-6). */
 export const toughnessOf = ({ rules, units, toughness }: Field, unit: UnitId): number =>
-  rules.tiles[units.kind[unit]].toughness + toughness[unit];
+  rules.catalogue.toughness[units.kind[unit]] + toughness[unit];
 
 /** Where the unit's (first) tile lies. */
 export const hexOf = ({ units }: Field, unit: UnitId): Hex => units.hex[unit];

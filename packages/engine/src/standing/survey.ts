@@ -88,7 +88,7 @@ function part(hexes: readonly Hex[], at: readonly UnitId[]): void {
   survey.taken.size = hexes.length - isFree;
 }
 
-/** Notes which of the taken hexes hold tiles that matter to others, without a branch too. */
+/** Notes which of the taken hexes hold tiles that matter to others. */
 function note(traits: Uint8Array, tile: readonly TileId[]): void {
   const { taken, netters, scopers, givers, able } = survey;
   let net = 0;
@@ -98,20 +98,14 @@ function note(traits: Uint8Array, tile: readonly TileId[]): void {
   for (let i = 0; i < taken.size; i++) {
     const hex = taken.at(i);
     const has = traits[tile[hex]];
-    netters.hexes[net] = hex;
-    scopers.hexes[scope] = hex;
-    givers.hexes[give] = hex;
-    able.hexes[act] = hex;
-    net += oneIf(has & NETS);
-    scope += oneIf(has & SCOPES);
-    give += oneIf(has & GIVES);
-    act += oneIf(has & ACTS);
+    if (has === 0) continue;
+    if (has & NETS) netters.hexes[net++] = hex;
+    if (has & SCOPES) scopers.hexes[scope++] = hex;
+    if (has & GIVES) givers.hexes[give++] = hex;
+    if (has & ACTS) able.hexes[act++] = hex;
   }
   netters.size = net;
   scopers.size = scope;
   givers.size = give;
   able.size = act;
 }
-
-/** 1 unless the bits are 0. */
-const oneIf = (bits: number): number => (0 - bits) >>> 31;

@@ -17,6 +17,8 @@ export interface Catalogue {
   readonly traits: Uint8Array;
   /** By kind of tile: the phases of its initiative, one bit each. */
   readonly phases: Int32Array;
+  /** By kind of tile: its printed toughness. */
+  readonly toughness: Uint8Array;
   /** Whether any tile makes others tougher: none of the printed ones does. */
   readonly toughens: boolean;
   readonly byRef: ReadonlyMap<string, TileInfo>;
@@ -104,6 +106,7 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
     connections: sortConnections(tiles),
     traits,
     phases,
+    toughness: Uint8Array.from(tiles, (tile) => tile.toughness),
     toughens,
     byRef,
     wholes,
