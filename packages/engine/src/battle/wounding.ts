@@ -7,7 +7,7 @@ import { MAX_SCORE } from '../modes/modes.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { opposes, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State, theWounding, type Wounding } from '../state/state.ts';
-import { IS_HQ } from '../tiles/catalogue.ts';
+import { IS_BOMBER, IS_HQ } from '../tiles/catalogue.ts';
 import { MAX_UNITS, unitsOn } from '../units/units.ts';
 import { type Barrage, whoIs } from './barrage.ts';
 import { removeUnit } from './leaving.ts';
@@ -45,8 +45,9 @@ function addUp({ hits, absorbed }: Wounding): void {
   }
 }
 
-/** The seats whose hits took part in removing the unit (VAR-4). */
-function chainOfDeath({ hits }: Wounding, unit: UnitId): number {
+/** The seats whose hits took part in removing the unit: for Mad Bombers and objectives, nobody else asks (VAR-4, ATL-5). */
+function chainOfDeath({ units, course, options }: State, { hits }: Wounding, unit: UnitId): number {
+  if (!course && !(rulesOf(options).catalogue.traits[units.kind[unit]] & IS_BOMBER)) return 0;
   let chain = 0;
   for (let i = 0; i < hits.length; i++) if (hits[i].target === unit) chain |= hits[i].chain;
   return chain;
@@ -68,7 +69,7 @@ function removeDead(state: State, wounding: Wounding, sink: EventSink): void {
     const unit = dead.unit[i];
     const why = dead.why[i];
     const hits = sink && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
-    removeUnit(state, { unit, why, hits, chain: chainOfDeath(wounding, unit) }, sink);
+    removeUnit(state, { unit, why, hits, chain: chainOfDeath(state, wounding, unit) }, sink);
   }
   dead.size = 0;
 }
