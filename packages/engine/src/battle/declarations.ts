@@ -52,7 +52,7 @@ export function newActor(field: Field, battle: BattleState, unit: UnitId): Decla
   if (field.converts.size === 0 && !declares(field, unit)) return ATTACKING[unit];
   const hasChoice =
     infoOf(field, unit).explodes ||
-    (field.converts.size > 0 && canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
+    (canConvert(field, battle, unit) && convertibleEdges(field, unit).length > 0);
   return hasChoice ? { unit, what: 'open', hex: NOWHERE, edge: NOWHERE, aims: NO_AIMS } : ATTACKING[unit];
 }
 
