@@ -4,7 +4,7 @@ import { NOWHERE } from '../base/brand.ts';
 import { STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { EventSink } from '../flow/events.ts';
-import { pass } from '../flow/moments.ts';
+import { heardIn, pass } from '../flow/moments.ts';
 import { reportNets } from '../standing/changes.ts';
 import { fieldOf } from '../standing/field.ts';
 import { ZEROS } from '../standing/nets.ts';
@@ -36,7 +36,7 @@ export function openBattle(
   };
   sink?.({ type: 'battle', reason, starter });
   plan(state, STEP.phase);
-  pass(state, 'battle-begins');
+  pass(state, heardIn(state)['battle-begins']);
 }
 
 /** The board has changed before the first phase: the highest initiative is looked up anew. */
@@ -74,7 +74,7 @@ export function beginPhase(state: State, sink: EventSink): void {
   if (actors.length === 0) plan(state, STEP.endPhase);
   else plan(state, STEP.fight, STEP.endPhase);
   if (isAsked) plan(state, STEP.declarations);
-  pass(state, 'phase-begins');
+  pass(state, heardIn(state)['phase-begins']);
 }
 
 /** Step `fight`: everything in a phase happens at once (BAT-4). */
@@ -101,9 +101,9 @@ export function endPhase(state: State, ctx: Context): void {
   } else {
     battle.phase -= 1;
     plan(state, STEP.phase);
-    pass(state, 'between-phases');
+    pass(state, heardIn(state)['between-phases']);
   }
-  pass(state, 'phase-ends');
+  pass(state, heardIn(state)['phase-ends']);
 }
 
 /** Says who became netted or free since that was last said (NET-5). */

@@ -102,6 +102,10 @@ export const STEP = {
 } as const satisfies Record<string, Step>;
 export type PlainStep = (typeof STEP)[keyof typeof STEP];
 
+/** Steps that listen, each made once. */
+const LISTEN: Step[] = [];
+export const listenTo = (place: number): Step => (LISTEN[place] ??= { do: 'listen', place });
+
 /** Those that say more. */
 const FULL_STEPS: Readonly<Record<Exclude<Step, PlainStep>['do'], true>> = {
   'begin-turn': true,

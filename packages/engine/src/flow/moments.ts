@@ -2,17 +2,14 @@
 
 import { type Rules, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import type { Moment, Step } from './agenda.ts';
+import { listenTo, type Moment, type Step } from './agenda.ts';
 
-/** Steps that listen, each made once. */
-const LISTEN: Step[] = [];
-const listenTo = (place: number): Step => (LISTEN[place] ??= { do: 'listen', place });
+/** By moment: the steps of those who listen, the last one first. */
+export const heardIn = (state: State): Rules['heard'] => rulesOf(state.options).heard;
 
-/** The effects attached to the moment come next on the agenda, in their order. */
-export function pass(state: State, moment: Moment): void {
-  const { listeners } = rulesOf(state.options);
-  for (let i = listeners.length - 1; i >= 0; i--)
-    if (listeners[i].moment === moment) plan(state, listenTo(i));
+/** The effects attached to a moment come next on the agenda, in their order. */
+export function pass(state: State, heard: readonly Step[]): void {
+  for (let i = 0; i < heard.length; i++) plan(state, heard[i]);
 }
 
 /** The step of the listener of that name. */

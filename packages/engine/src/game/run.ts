@@ -139,9 +139,9 @@ function take(state: State, next: Step, ctx: Context): void {
 
 /** Takes step after step from the agenda until somebody is asked or nothing is left to do. */
 export function run(state: State, ctx: Context): void {
-  while (!state.pending) {
+  while (state.pending === undefined) {
     const next = state.agenda.pop();
-    if (!next) return;
+    if (next === undefined) return;
     take(state, next, ctx);
   }
 }
@@ -149,7 +149,7 @@ export function run(state: State, ctx: Context): void {
 /** Carries out a code that is known to be legal, and runs on to the next decision. */
 export function carryOut(state: State, code: Code, ctx: Context): void {
   const decision = state.pending;
-  if (!decision) throw new Error('nobody is asked');
+  if (decision === undefined) throw new Error('nobody is asked');
   state.pending = undefined;
   rulesFor(state, decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
   run(state, ctx);
@@ -168,6 +168,6 @@ export const firstCode = (state: State): Code => listCodes(state, buffer).at(0);
 /** The same into a list of the caller's, which is cleared first. */
 export function listCodes(state: State, codes: CodeList): CodeList {
   codes.clear();
-  if (state.pending) rulesFor(state, state.pending).list(state, state.pending, codes);
+  if (state.pending !== undefined) rulesFor(state, state.pending).list(state, state.pending, codes);
   return codes;
 }

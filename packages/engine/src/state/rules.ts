@@ -6,7 +6,7 @@ import { BOARD_OF, type Board } from '../board/board.ts';
 import type { HexRows } from '../board/hex-rows.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import { EDITION_RULES, type EditionRules } from '../editions/editions.ts';
-import type { Listener } from '../flow/agenda.ts';
+import { type Listener, listenTo, MOMENTS, type Moment, type Step } from '../flow/agenda.ts';
 import { DUEL, inOrder, MODE_RULES, type ModeRules } from '../modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from '../modes/sides.ts';
 import { hasHq, planOf, type ScenarioPlan } from '../scenarios/plan.ts';
@@ -38,6 +38,8 @@ export interface Rules {
   readonly fullHand: number;
   /** What happens or is offered at each moment, in this order. */
   readonly listeners: readonly Listener[];
+  /** By moment: the steps of those who listen, as they come on the agenda: the last one first. */
+  readonly heard: Readonly<Record<Moment, readonly Step[]>>;
   /** The scenario that is played, worked out. */
   readonly scenario: ScenarioPlan | undefined;
   /** Whether the last tile of a deck brings the end (END-1). */
@@ -116,6 +118,12 @@ function listenersOf({ variants, scenario }: GameOptions): readonly Listener[] {
   return [...scenarios, ...leaders, ...LISTENERS];
 }
 
+function heardOf(listeners: readonly Listener[]): Rules['heard'] {
+  const stepsAt = (moment: Moment): Step[] =>
+    listeners.flatMap((listener, i) => (listener.moment === moment ? [listenTo(i)] : [])).reverse();
+  return Object.fromEntries(MOMENTS.map((moment) => [moment, stepsAt(moment)])) as Rules['heard'];
+}
+
 function campsOf({ armies, variants }: GameOptions, side: ModeRules['side']): SeatId[][] {
   if (!variants.includes('leaders')) return [];
   const camps = new Map<number, SeatId[]>();
@@ -146,6 +154,7 @@ function makeRules(options: GameOptions): Rules {
   const friends = plan?.eras[options.era ?? 0].sides;
   const catalogue = catalogueOf(options);
   const board = plan?.board ?? BOARD_OF[options.board];
+  const listeners = listenersOf(options);
   const strikesAllies = (seat: SeatId): boolean =>
     options.strikeAllies && catalogue.armies.get(options.armies[seat])?.strikesAllies === true;
   return {
@@ -163,7 +172,8 @@ function makeRules(options: GameOptions): Rules {
     reinforcement: options.variants.includes('reinforcement'),
     alternativeStart: options.variants.includes('alternative-start'),
     fullHand: options.variants.includes('reinforcement') ? 6 : 3,
-    listeners: listenersOf(options),
+    listeners,
+    heard: heardOf(listeners),
     scenario: plan,
     lastTileEnds: plan?.scenario.limit.outlastsDecks !== true,
     camps: campsOf(options, mode.side),
@@ -176,7 +186,7 @@ let latestRules: Rules | undefined;
 
 /** Simulations ask for the same options again and again. */
 export const rulesOf = (options: GameOptions): Rules =>
-  latestOptions === options && latestRules ? latestRules : lookUp(options);
+  latestOptions === options && latestRules !== undefined ? latestRules : lookUp(options);
 
 function lookUp(options: GameOptions): Rules {
   let rules = known.get(options);

@@ -278,8 +278,8 @@ export function cloneState(state: State): State {
 
 /** Puts steps on the agenda; the first of them is the next to be done. */
 export function plan(state: State, first: Step, second?: Step, third?: Step): void {
-  if (third) state.agenda.push(third);
-  if (second) state.agenda.push(second);
+  if (third !== undefined) state.agenda.push(third);
+  if (second !== undefined) state.agenda.push(second);
   state.agenda.push(first);
 }
 
@@ -290,12 +290,12 @@ export function ask(state: State, decision: Decision): void {
 
 /** The Battle that is being fought, for steps that only occur in one. */
 export function theBattle(state: State): BattleState {
-  if (!state.battle) throw new Error('no Battle is being fought');
+  if (state.battle === undefined) throw new Error('no Battle is being fought');
   return state.battle;
 }
 
 /** The wounds that are being dealt, for steps that only occur then. */
 export function theWounding(state: State): Wounding {
-  if (!state.wounding) throw new Error('no wounds are being dealt');
+  if (state.wounding === undefined) throw new Error('no wounds are being dealt');
   return state.wounding;
 }

@@ -24,7 +24,7 @@ import {
 import { lead, listLeaderActions } from './leading.ts';
 import { listAbilities, listMoves, listPushes, moveUnit, pushUnit, rotateUnit } from './movement.ts';
 import { askForAction } from './turn.ts';
-import { isInZone } from './zone.ts';
+import { zoneOf } from './zone.ts';
 
 const END = packer('end')();
 const BATTLE = packer('battle')();
@@ -84,8 +84,9 @@ function mayDiscard(state: State): boolean {
 
 function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
   const { free } = surveyOf(rulesOf(state.options), state.units);
+  const zone = zoneOf(state);
   for (let i = 0; i < free.size; i++)
-    if (isInZone(state, free.at(i))) into.pushTurned(pack(tile, free.at(i), 0));
+    if (!zone || zone[free.at(i)]) into.pushTurned(pack(tile, free.at(i), 0));
 }
 
 export function listInstant(state: State, instant: Instant, into: CodeList): void {

@@ -8,7 +8,7 @@ import { dropUnsupported } from '../battle/wounding.ts';
 import { type BattleReason, STEP, type Step } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { Decision } from '../flow/decision.ts';
-import { pass } from '../flow/moments.ts';
+import { heardIn, pass } from '../flow/moments.ts';
 import { rulesOf } from '../state/rules.ts';
 import { ask, type Ending, type GameResult, plan, type State, theBattle } from '../state/state.ts';
 import { isFree, lookAgain, unitsOn } from '../units/units.ts';
@@ -45,9 +45,9 @@ export function beginTurn(state: State, place: number, ctx: Context): void {
   };
   ctx.sink?.({ type: 'turn', seat, number });
   plan(state, STEP.turn);
-  pass(state, 'tiles-drawn');
+  pass(state, heardIn(state)['tiles-drawn']);
   plan(state, STEP.drawUp);
-  pass(state, 'turn-begins');
+  pass(state, heardIn(state)['turn-begins']);
 }
 
 /** By place in the cycle: the step that begins a turn there, made once. */
@@ -65,7 +65,7 @@ export const askForAction = (state: State): void => ask(state, actionOf(state.tu
 export function endTurn(state: State, ctx: Context): void {
   ctx.sink?.({ type: 'turn-over', seat: state.turn.seat });
   plan(state, STEP.nextTurn);
-  pass(state, 'turn-ends');
+  pass(state, heardIn(state)['turn-ends']);
 }
 
 /** Step `next-turn`: whose turn is next, or the Battle at the end of the game (END-1, END-4). */
@@ -114,7 +114,7 @@ export function endBattle(state: State, ctx: Context): void {
   lookAgain(state.units);
   const { reason, starter, changed } = battle;
   plan(state, { do: 'after-battle', reason, starter, changed });
-  pass(state, 'battle-ends');
+  pass(state, heardIn(state)['battle-ends']);
 }
 
 /** Step `after-battle`: those who fell leave, then a result, another Battle, overtime or the next turn (MODE-1, BAT-8). */
@@ -218,7 +218,7 @@ export function examineBoard(state: State, ctx: Context): void {
 export function afterAction(state: State, ctx: Context): void {
   examineBoard(state, ctx);
   plan(state, STEP.goOn);
-  pass(state, 'action-taken');
+  pass(state, heardIn(state)['action-taken']);
 }
 
 /** Step `go-on`: what the examined board leads to: the end of the game, a Battle by filling, or more of the turn (BAT-1). */

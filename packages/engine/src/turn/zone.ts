@@ -4,6 +4,9 @@ import type { Hex } from '../base/brand.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 
+/** By hex: whether the player whose turn it is may place tiles there; undefined for anywhere. */
+export const zoneOf = ({ options, turn }: State): readonly boolean[] | undefined =>
+  rulesOf(options).scenario?.deploy[turn.seat];
+
 /** Whether the player whose turn it is may place tiles on that hex. */
-export const isInZone = ({ options, turn }: State, hex: Hex): boolean =>
-  rulesOf(options).scenario?.deploy[turn.seat]?.[hex] ?? true;
+export const isInZone = (state: State, hex: Hex): boolean => zoneOf(state)?.[hex] ?? true;
