@@ -9,6 +9,7 @@ import {
   cloneState,
   codesOf,
   deciderOf,
+  type GameOptionsInput,
   hashState,
   listCodes,
   MOMENTS,
@@ -30,7 +31,7 @@ import {
   viewOf,
 } from '../src/index.ts';
 import { armyFiles } from './random-armies.ts';
-import { dice, optionsOf, playOut, randomGame } from './random-games.ts';
+import { ARMIES, dice, optionsOf, playOut, randomGame } from './random-games.ts';
 import { deploy, refusal } from './structures-support.ts';
 
 const GAMES = Number(process.env['NHEX_GAMES'] ?? 20);
@@ -38,6 +39,12 @@ const SEED = Number(process.env['NHEX_SEED'] ?? 1);
 /** Every so many steps the expensive looks are taken. */
 const EVERY = 7;
 const numbers = Array.from({ length: GAMES }, (_, i) => SEED * 1000 + i);
+
+function duelWithCards(number: number): GameOptionsInput {
+  const roll = dice(`cards ${number}`);
+  const armies = [ARMIES[roll(ARMIES.length)], ARMIES[roll(ARMIES.length)]];
+  return { armies, variants: ['structures', 'leaders'] };
+}
 
 /** Looks at some states of random games of all modes and variants. */
 function lookAtGames(look: (state: State, roll: (below: number) => number) => void): void {
@@ -89,6 +96,28 @@ describe('a state', () => {
       expect(silent.rng).toEqual(next.rng);
     });
   });
+
+  test.each<[string, (number: number) => GameOptionsInput]>([
+    ['of all modes and variants', optionsOf],
+    ['with Structures and leaders', duelWithCards],
+  ])(
+    'a game that goes on in place, %s, asks and goes the same way as a new state at every step',
+    (_, options) => {
+      for (const number of numbers) {
+        const steps: { state: State; codes: readonly number[] }[] = [];
+        playOut(newState(options(number), number), number, (state) => {
+          const codes = codesOf(state);
+          steps.push({ state: cloneState(state), codes });
+        });
+        const roll = dice(number);
+        for (const [i, { state, codes }] of steps.slice(0, -1).entries()) {
+          expect(codesOf(state)).toEqual(codes);
+          const { state: next } = applyChoice(state, codes[roll(codes.length)]);
+          expect(makePosition(next)).toBe(makePosition(steps[i + 1].state));
+        }
+      }
+    },
+  );
 
   test('its agenda and decision are those that its position says: the line is read back', () => {
     const stages = new Set<string>();

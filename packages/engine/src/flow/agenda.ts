@@ -106,6 +106,12 @@ export type PlainStep = (typeof STEP)[keyof typeof STEP];
 const LISTEN: Step[] = [];
 export const listenTo = (place: number): Step => (LISTEN[place] ??= { do: 'listen', place });
 
+/** What those listeners, from the one at `first` on, put on the agenda at the moment: the last one comes first. */
+export const heardAt = (listeners: readonly Listener[], moment: Moment, first = 0): Step[] =>
+  listeners
+    .flatMap((listener, i) => (i >= first && listener.moment === moment ? [listenTo(i)] : []))
+    .reverse();
+
 /** Those that say more. */
 const FULL_STEPS: Readonly<Record<Exclude<Step, PlainStep>['do'], true>> = {
   'begin-turn': true,

@@ -2,12 +2,12 @@
 
 import { type Rules, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import { listenTo, type Moment, type Step } from './agenda.ts';
+import { heardAt, listenTo, type Moment, type Step } from './agenda.ts';
 
-/** By moment: the steps of those who listen, the last one first. */
+/** By moment: the steps of those who listen. */
 export const heardIn = (state: State): Rules['heard'] => rulesOf(state.options).heard;
 
-/** The effects attached to a moment come next on the agenda, in their order. */
+/** Those who listen to a moment come next on the agenda, in their order. */
 export function pass(state: State, heard: readonly Step[]): void {
   for (let i = 0; i < heard.length; i++) plan(state, heard[i]);
 }
@@ -19,7 +19,5 @@ export const listenerStep = (rules: Rules, name: string): Step =>
 /** What is on the agenda when everybody at that moment (or everybody after that listener) still has their say. */
 export const listenersAt = ({ listeners }: Rules, moment: Moment, after?: string): Step[] => {
   const first = after === undefined ? 0 : listeners.findIndex(({ name }) => name === after) + 1;
-  return listeners
-    .flatMap((listener, i) => (i >= first && listener.moment === moment ? [listenTo(i)] : []))
-    .reverse();
+  return heardAt(listeners, moment, first);
 };

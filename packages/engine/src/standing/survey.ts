@@ -1,6 +1,6 @@
 // One look over the board for everyone who asks what lies where: free and taken hexes, and the tiles that matter to others.
 
-import type { Hex, TileId, UnitId } from '../base/brand.ts';
+import { type Hex, NOWHERE, type TileId, type UnitId } from '../base/brand.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import type { Rules } from '../state/rules.ts';
 import { ACTS, GIVES, NETS, SCOPES } from '../tiles/catalogue.ts';
@@ -13,6 +13,28 @@ export class HexList {
 
   at(index: number): Hex {
     return this.hexes[index] as Hex;
+  }
+
+  /** Puts a hex in its place among the others: hexes are numbered in the order of their names. */
+  add(hex: Hex): void {
+    let place = this.size++;
+    for (; place > 0 && this.hexes[place - 1] > hex; place--) this.hexes[place] = this.hexes[place - 1];
+    this.hexes[place] = hex;
+  }
+
+  drop(hex: Hex): void {
+    let kept = 0;
+    for (let i = 0; i < this.size; i++) {
+      this.hexes[kept] = this.hexes[i];
+      if (this.hexes[i] !== hex) kept += 1;
+    }
+    this.size = kept;
+  }
+
+  /** A tile came from one hex (NOWHERE if it was not on the board) to another. */
+  move(from: Hex, to: Hex): void {
+    if (from !== NOWHERE) this.drop(from);
+    this.add(to);
   }
 }
 
@@ -59,6 +81,24 @@ export function surveyOf(rules: Rules, units: Units): Survey {
   if (survey.units !== units || survey.version !== units.version || survey.rules !== rules)
     lookOver(rules, units);
   return survey;
+}
+
+/** One tile has come to `to`, from `from` or from outside (NOWHERE): a survey of the board before that is kept up. */
+export function keepUp(units: Units, from: Hex, to: Hex): void {
+  const { rules } = survey;
+  if (rules === undefined || survey.units !== units || survey.version !== units.version - 1) return;
+  survey.version = units.version;
+  survey.netted = undefined;
+  survey.scoped = undefined;
+  if (from === to) return;
+  survey.free.drop(to);
+  if (from !== NOWHERE) survey.free.add(from);
+  survey.taken.move(from, to);
+  const has = rules.catalogue.traits[units.tile[to]];
+  if (has & NETS) survey.netters.move(from, to);
+  if (has & SCOPES) survey.scopers.move(from, to);
+  if (has & GIVES) survey.givers.move(from, to);
+  if (has & ACTS) survey.able.move(from, to);
 }
 
 function lookOver(rules: Rules, units: Units): void {

@@ -6,7 +6,7 @@ import { BOARD_OF, type Board } from '../board/board.ts';
 import type { HexRows } from '../board/hex-rows.ts';
 import { HEX_COUNT } from '../board/hexes.ts';
 import { EDITION_RULES, type EditionRules } from '../editions/editions.ts';
-import { type Listener, listenTo, MOMENTS, type Moment, type Step } from '../flow/agenda.ts';
+import { heardAt, type Listener, MOMENTS, type Moment, type Step } from '../flow/agenda.ts';
 import { DUEL, inOrder, MODE_RULES, type ModeRules } from '../modes/modes.ts';
 import { makeSides, OWNERS, type Sides } from '../modes/sides.ts';
 import { hasHq, planOf, type ScenarioPlan } from '../scenarios/plan.ts';
@@ -38,7 +38,7 @@ export interface Rules {
   readonly fullHand: number;
   /** What happens or is offered at each moment, in this order. */
   readonly listeners: readonly Listener[];
-  /** By moment: the steps of those who listen, as they come on the agenda: the last one first. */
+  /** By moment: what those who listen put on the agenda (`heardAt`). */
   readonly heard: Readonly<Record<Moment, readonly Step[]>>;
   /** The scenario that is played, worked out. */
   readonly scenario: ScenarioPlan | undefined;
@@ -119,9 +119,9 @@ function listenersOf({ variants, scenario }: GameOptions): readonly Listener[] {
 }
 
 function heardOf(listeners: readonly Listener[]): Rules['heard'] {
-  const stepsAt = (moment: Moment): Step[] =>
-    listeners.flatMap((listener, i) => (listener.moment === moment ? [listenTo(i)] : [])).reverse();
-  return Object.fromEntries(MOMENTS.map((moment) => [moment, stepsAt(moment)])) as Rules['heard'];
+  const heard = {} as Record<Moment, readonly Step[]>;
+  for (const moment of MOMENTS) heard[moment] = heardAt(listeners, moment);
+  return heard;
 }
 
 function campsOf({ armies, variants }: GameOptions, side: ModeRules['side']): SeatId[][] {

@@ -1,12 +1,12 @@
 // The player's own turn: tiles played and discarded, abilities on the board, the end of the turn (TURN-2, TURN-3, INST-1).
 
-import { type Hex, NOBODY, type TileId } from '../base/brand.ts';
+import { type Hex, NOBODY, NOWHERE, type TileId } from '../base/brand.ts';
 import type { ChoiceOf } from '../choices/choice.ts';
 import { type CodeList, packer } from '../choices/code.ts';
 import { STEP } from '../flow/agenda.ts';
 import type { Context } from '../flow/context.ts';
 import type { AnswerTypes, DecisionRules } from '../flow/decision.ts';
-import { surveyOf } from '../standing/survey.ts';
+import { keepUp, surveyOf } from '../standing/survey.ts';
 import { rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
 import type { Instant } from '../tiles/face.ts';
@@ -163,6 +163,7 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   state.turn.plays += 1;
   const owner = tiles[tile].isBomber && variants.has('mad-bomber') ? NOBODY : seat;
   const unit = placeUnit(state.units, { hex, tile, rotation }, owner);
+  keepUp(state.units, NOWHERE, hex);
   ctx.sink?.({ type: 'placed', seat, unit, owner, tile, hex, rotation });
   plan(state, STEP.afterAction);
 }

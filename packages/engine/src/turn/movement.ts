@@ -11,7 +11,7 @@ import type { DecisionRules } from '../flow/decision.ts';
 import type { MovementKind } from '../flow/events.ts';
 import { helpedBy, reconSteps } from '../standing/modules.ts';
 import { nettedOn } from '../standing/nets.ts';
-import { surveyOf } from '../standing/survey.ts';
+import { keepUp, surveyOf } from '../standing/survey.ts';
 import { grapples, rulesOf } from '../state/rules.ts';
 import { ask, plan, type State } from '../state/state.ts';
 import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
@@ -198,6 +198,7 @@ interface Step {
 export function takeStep(state: State, { seat, how, from, to, rotation, by }: Step, ctx: Context): void {
   const unit = state.units.at[from];
   relocate(state.units, from, to, rotation);
+  keepUp(state.units, from, to);
   const owner = state.units.owner[unit];
   const tile = state.units.tile[to];
   ctx.sink?.({
