@@ -103,6 +103,7 @@ export function playRandomGame(scenario: Scenario, seed: string): State {
     } else playInPlace(state, code);
   }
   checkEnd(state);
+  expect(makePosition(parsePosition(makePosition(state)))).toBe(makePosition(state));
   expect(stock(state)).toBe(first);
   return state;
 }

@@ -231,6 +231,16 @@ describe('objectives', () => {
     expect(parsePosition(makePosition(after)).removed).toEqual(after.removed);
   });
 
+  test('[ATL-5] the game may end with a unit that moved and is brought out: its position is read back', () => {
+    const objectives = [{ kind: 'evacuate' as const, side: 0, needed: 1, hexes: ['b3'] }];
+    const state = begun(trial({ objectives }));
+    stand(state, 'c4', 'borgo/assassin', 0);
+    const { state: after } = choose(state, 'mobility c4 b3 r0', 'end');
+    expect(after.result).toEqual({ winners: [0], reason: 'objective' });
+    expect(after.turn.moved).toEqual([]);
+    expect(makePosition(parsePosition(makePosition(after)))).toBe(makePosition(after));
+  });
+
   test('[ATL-5] destroying named units counts', () => {
     const objectives = [{ kind: 'destroy' as const, side: 0, needed: 1, tiles: ['outpost/recon-center'] }];
     const state = begun(trial({ objectives }), ['borgo/battle']);

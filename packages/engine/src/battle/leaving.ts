@@ -5,7 +5,7 @@ import type { DeathCause, EventSink } from '../flow/events.ts';
 import { meansTiles } from '../scenarios/plan.ts';
 import { liftNets, withdraw } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
-import type { Ride, State } from '../state/state.ts';
+import type { Ride, State, Turn } from '../state/state.ts';
 import { GIVES, IS_BOMBER, NETS, SCOPES } from '../tiles/catalogue.ts';
 import { hexesOfUnit, removeFromBoard } from '../units/units.ts';
 
@@ -35,12 +35,16 @@ export function removeUnit(state: State, { unit, why, hits, chain }: Death, sink
   });
   if (state.course && why !== 'eliminated') countDeath(state, unit, chain, sink);
   if (!isBomber) putOnPile(state, unit);
-  const isMissed = !withdraws(state, unit);
-  removeFromBoard(units, unit, isMissed);
-  forgetAbilities(state, unit);
+  takeAway(state, unit, !withdraws(state, unit));
   if (!isBomber) return;
   if (why === 'eliminated') state.removed = [...state.removed, tile];
   else passOn(state, tile, chain, sink);
+}
+
+/** The one way off the board, whatever the reason; what the unit used this turn is forgotten with it. `isMissed`: others may stand differently. */
+export function takeAway(state: State, unit: UnitId, isMissed = true): void {
+  removeFromBoard(state.units, unit, isMissed);
+  forgetAbilities(state.turn, unit);
 }
 
 /** Its tiles go to its owner's discard pile, both of a Structure (STR-7); nobody's leave the game. */
@@ -95,8 +99,7 @@ function withdraws({ units, battle, options }: State, unit: UnitId): boolean {
   return true;
 }
 
-/** What the unit used this turn is forgotten with it. */
-function forgetAbilities({ turn }: State, unit: UnitId): void {
+function forgetAbilities(turn: Turn, unit: UnitId): void {
   if (turn.moved.length > 0) turn.moved = others(turn.moved, unit);
   if (turn.pivoted.length > 0) turn.pivoted = others(turn.pivoted, unit);
   if (turn.served.length > 0) turn.served = ridesOfOthers(turn.served, unit);

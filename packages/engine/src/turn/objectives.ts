@@ -1,13 +1,13 @@
 // The objectives of a scenario: what counts towards them, who has won by them, what decides at the end (ATL-1, ATL-5).
 
 import type { Hex, Owner, SeatId, UnitId } from '../base/brand.ts';
-import { addProgress } from '../battle/leaving.ts';
+import { addProgress, takeAway } from '../battle/leaving.ts';
 import type { Context } from '../flow/context.ts';
 import { type Goal, meansTiles, type ScenarioPlan } from '../scenarios/plan.ts';
 import type { EndRule } from '../scenarios/scenario.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { GameResult, State } from '../state/state.ts';
-import { hexesOfUnit, removeFromBoard, unitsOn } from '../units/units.ts';
+import { hexesOfUnit, unitsOn } from '../units/units.ts';
 
 const seatsOf = (state: State): SeatId[] => state.seats.map((_, seat) => seat as SeatId);
 const progressOf = (state: State, index: number): number => state.course?.progress[index] ?? 0;
@@ -41,7 +41,7 @@ function leave(state: State, unit: UnitId, objective: number, ctx: Context): voi
   const owner: Owner = units.owner[unit];
   ctx.sink?.({ type: 'left', unit, owner, tile: units.kind[unit], hex: hexes[0], hexes, objective });
   state.removed = [...state.removed, ...hexes.map((hex) => units.tile[hex])];
-  removeFromBoard(units, unit);
+  takeAway(state, unit);
   addProgress(state, objective, 1, ctx.sink);
 }
 

@@ -43,7 +43,7 @@ function without(puzzle: Made, unit: UnitId): State | undefined {
   if (!view || rulesOf(state.options).tiles[view.kind].isHq) return undefined;
   removeFromBoard(state.units, unit);
   const owner = state.seats[view.owner];
-  owner.discard = [...owner.discard, view.kind].sort((a, b) => a - b);
+  owner.discard = [...owner.discard, ...view.tiles.map(({ tile }) => tile)].sort((a, b) => a - b);
   return state;
 }
 
