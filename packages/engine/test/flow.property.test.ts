@@ -8,6 +8,7 @@ import {
   CodeList,
   cloneState,
   codesOf,
+  codeType,
   deciderOf,
   type GameOptionsInput,
   hashState,
@@ -118,6 +119,33 @@ describe('a state', () => {
       }
     },
   );
+
+  test('goes on as before after a listener of another game has failed', () => {
+    const stopped = new Set<string>();
+    for (const number of numbers) {
+      playOut(newState(optionsOf(number), number), number, (state) => {
+        const choice = codesOf(state).find(
+          (code) => codeType(code) === 'battle' || codeType(code) === 'grenade',
+        );
+        if (choice === undefined) return;
+        const expected = makePosition(applyChoice(state, choice).state);
+        for (const type of ['wounded', 'hq-damaged', 'died'] as const) {
+          const failing = (event: { readonly type: string }): void => {
+            if (event.type !== type) return;
+            stopped.add(type);
+            throw new Error('a listener fails');
+          };
+          try {
+            playInPlace(cloneState(state), choice, failing);
+          } catch (error) {
+            expect(error).toEqual(new Error('a listener fails'));
+          }
+          expect(makePosition(applyChoice(state, choice).state)).toBe(expected);
+        }
+      });
+    }
+    expect([...stopped].sort()).toEqual(['died', 'hq-damaged', 'wounded']);
+  });
 
   test('its agenda and decision are those that its position says: the line is read back', () => {
     const stages = new Set<string>();

@@ -32,16 +32,27 @@ function hitsOn(wounding: Wounding, unit: UnitId): number[] {
   return found;
 }
 
-/** By unit: the wounds of the moment that it has still to take. All zero between two moments. */
-const due = new Int32Array(MAX_UNITS);
+/** By unit: wounds while they are added up. All zero between two sums. */
+const sums = new Int32Array(MAX_UNITS);
 /** More than any unit can take. */
 const ENDLESS = 1 << 20;
+
+/** Who is hurt in this moment and how badly, in the order of their first hits: parallel lists that are filled again and again. */
+const hurt = { unit: [] as UnitId[], wounds: [] as number[], size: 0 };
 
 /** Adds up the wounds that fall on each unit; endlessly many if a hit destroys whatever it meets. */
 function addUp({ hits, absorbed }: Wounding): void {
   for (let i = 0; i < hits.length; i++) {
     if (absorbed.length > 0 && absorbed.includes(i)) continue;
-    due[hits[i].target] += hits[i].lethal ? ENDLESS : hits[i].wounds;
+    sums[hits[i].target] += hits[i].lethal ? ENDLESS : hits[i].wounds;
+  }
+  hurt.size = 0;
+  for (let i = 0; i < hits.length; i++) {
+    const unit = hits[i].target;
+    if (sums[unit] === 0) continue;
+    hurt.unit[hurt.size] = unit;
+    hurt.wounds[hurt.size++] = sums[unit];
+    sums[unit] = 0;
   }
 }
 
@@ -71,22 +82,19 @@ function removeDead(state: State, wounding: Wounding, sink: EventSink): void {
     const hits = sink && why !== 'sacrifice' ? hitsOn(wounding, unit) : NONE;
     removeUnit(state, { unit, why, hits, chain: chainOfDeath(state, wounding, unit) }, sink);
   }
-  dead.size = 0;
 }
 
 /** Step `wounds`: wounds count, the dead leave, HQs take their damage. */
 export function dealWounds(state: State, sink: EventSink): void {
   const wounding = theWounding(state);
-  const { hits, exploded, spent } = wounding;
+  const { exploded, spent } = wounding;
+  dead.size = 0;
   for (const unit of exploded) addDeath(unit, 'explosion');
   for (const unit of spent) addDeath(unit, 'sacrifice');
   addUp(wounding);
-  for (let i = 0; i < hits.length; i++) {
-    const unit = hits[i].target;
-    const wounds = due[unit];
-    if (wounds === 0) continue;
-    due[unit] = 0;
-    const why = hurt(state, unit, wounds, sink);
+  for (let i = 0; i < hurt.size; i++) {
+    const unit = hurt.unit[i];
+    const why = harm(state, unit, hurt.wounds[i], sink);
     if (why) addDeath(unit, why);
   }
   if (state.battle && exploded.length > 0) state.battle.changed = true;
@@ -100,7 +108,7 @@ export function dealWounds(state: State, sink: EventSink): void {
 }
 
 /** Wounds or damages the unit; says why it leaves, if it does. */
-function hurt(state: State, unit: UnitId, wounds: number, sink: EventSink): DeathCause | undefined {
+function harm(state: State, unit: UnitId, wounds: number, sink: EventSink): DeathCause | undefined {
   if (rulesOf(state.options).catalogue.traits[state.units.kind[unit]] & IS_HQ)
     return damageHq(state, unit, wounds, sink) ? 'hq-destroyed' : undefined;
   return woundUnit(state, unit, wounds, sink) ? 'wounds' : undefined;
