@@ -23,15 +23,15 @@ import {
 } from './medics.ts';
 import { awardPoint, scorersAgainst } from './wounding.ts';
 
-const packNext = packer('declare-next');
-const packAttack = packer('attack');
-const packExplode = packer('explode');
-const packAim = packer('aim');
-const packName = packer('name');
-const packTreat = packer('treat');
-const packAbsorb = packer('absorb');
-const packSacrifice = packer('sacrifice');
-const packAward = packer('award');
+const packNext = packer('declare-next', 'hex');
+const packAttack = packer('attack', 'hex');
+const packExplode = packer('explode', 'hex');
+const packAim = packer('aim', 'hex', 'edge', 'target');
+const packName = packer('name', 'seat');
+const packTreat = packer('treat', 'medic', 'patient');
+const packAbsorb = packer('absorb', 'hit');
+const packSacrifice = packer('sacrifice', 'medic');
+const packAward = packer('award', 'seat');
 
 const list = <T>(items: readonly T[], into: CodeList, pack: (item: T) => Code): void => {
   for (const item of items) into.push(pack(item));

@@ -1,6 +1,7 @@
 // A choice packed into one small integer: bots and simulations list and compare thousands of them.
 // Where a field lies in the integer is known in this file alone.
 
+import type { Hex } from '../base/brand.ts';
 import {
   CHOICE_TYPES,
   type Choice,
@@ -159,22 +160,40 @@ export function unpackChoice(code: Code): Choice {
   return MAKERS[number](CHOICE_TYPES[number], code, places) as Choice;
 }
 
-/** Packs choices of one type from plain numbers, field by field: for loops that list many. */
-export function packer(type: ChoiceType): (...numbers: readonly number[]) => Code {
+type FieldOf<T extends ChoiceType> = keyof (typeof SHAPES)[T] & string;
+type KindOf<T extends ChoiceType, F> = (typeof SHAPES)[T][F & keyof (typeof SHAPES)[T]] & FieldKind;
+/** What a field is packed from: numbers alone. */
+type Packed<K extends FieldKind> = K extends 'onlyHex' ? Hex : FieldTypes[K] & number;
+
+/**
+ * Packs choices of one type from the values of these fields, in this order: for loops that list many. Fields that are not
+ * named are left at 0, for `withRotation`, `withStep` and lists of all rotations.
+ */
+export function packer<T extends ChoiceType, const N extends readonly FieldOf<T>[]>(
+  type: T,
+  ...names: N
+): (...values: { -readonly [I in keyof N]: Packed<KindOf<T, N[I]>> }) => Code {
   const number = NUMBER_OF[type];
-  const [first, second, third, fourth] = PLACES[number].map(({ shift }) => shift);
-  switch (PLACES[number].length) {
-    case 0:
-      return () => number;
-    case 1:
-      return (a) => number | (a << first);
-    case 2:
-      return (a, b) => number | (a << first) | (b << second);
-    case 3:
-      return (a, b, c) => number | (a << first) | (b << second) | (c << third);
-    default:
-      return (a, b, c, d) => number | (a << first) | (b << second) | (c << third) | (d << fourth);
-  }
+  const [first, second, third] = names.map((name) => placeOf(type, name).shift);
+  const pack = ((): ((...values: number[]) => Code) => {
+    switch (names.length) {
+      case 0:
+        return () => number;
+      case 1:
+        return (a) => number | (a << first);
+      case 2:
+        return (a, b) => number | (a << first) | (b << second);
+      default:
+        return (a, b, c) => number | (a << first) | (b << second) | (c << third);
+    }
+  })();
+  return pack as never;
+}
+
+function placeOf(type: ChoiceType, name: string): Place {
+  const place = PLACES[NUMBER_OF[type]].find((each) => each.name === name);
+  if (!place) throw new Error(`a choice ${type} has no ${name}`);
+  return place;
 }
 
 /** Reads one field of the codes of a type: `fieldReader('place', 'hex')(code)`. */
@@ -182,9 +201,7 @@ export function fieldReader<T extends ChoiceType, F extends keyof (typeof SHAPES
   type: T,
   field: F,
 ): (code: Code) => FieldTypes[(typeof SHAPES)[T][F] & FieldKind] {
-  const place = PLACES[NUMBER_OF[type]].find(({ name }) => name === field);
-  if (!place) throw new Error(`a choice ${type} has no ${field}`);
-  const { shift, mask, read } = place;
+  const { shift, mask, read } = placeOf(type, field);
   if (!read) return (code) => ((code >> shift) & mask) as never;
   return (code) => read((code >> shift) & mask) as never;
 }

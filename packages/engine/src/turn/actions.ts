@@ -28,8 +28,8 @@ import { zoneOf } from './zone.ts';
 
 const END = packer('end')();
 const BATTLE = packer('battle')();
-const packPlace = packer('place');
-const packBomber = packer('bomber');
+const packPlace = packer('place', 'tile', 'hex');
+const packBomber = packer('bomber', 'tile', 'hex');
 
 type Action = ChoiceOf<AnswerTypes['turn']>;
 
@@ -82,11 +82,10 @@ function mayDiscard(state: State): boolean {
   return !reinforcement || edition.reinforcementSurplus === 'keep-or-discard';
 }
 
-function listPlaces(state: State, pack: ReturnType<typeof packer>, tile: TileId, into: CodeList): void {
+function listPlaces(state: State, pack: typeof packPlace, tile: TileId, into: CodeList): void {
   const { free } = surveyOf(rulesOf(state.options), state.units);
   const zone = zoneOf(state);
-  for (let i = 0; i < free.size; i++)
-    if (!zone || zone[free.at(i)]) into.pushTurned(pack(tile, free.at(i), 0));
+  for (let i = 0; i < free.size; i++) if (!zone || zone[free.at(i)]) into.pushTurned(pack(tile, free.at(i)));
 }
 
 export function listInstant(state: State, instant: Instant, into: CodeList): void {

@@ -19,7 +19,7 @@ const NONE: readonly never[] = [];
 /** Tiles that a Structure costs. */
 const PRICE = 3;
 
-const packLay = packer('lay');
+const packLay = packer('lay', 'tile', 'hex');
 const BOARD = packer('board')();
 const HOLD = packer('hold')();
 
@@ -67,7 +67,7 @@ export const lay: DecisionRules<'lay'> = {
     const { catalogue } = rulesOf(state.options);
     const hexes = first ? placesBeside(state, first.hex) : placesWithRoom(state);
     for (const side of sidesOfStructure(catalogue, state.options.armies[seat], first ? 2 : 1))
-      for (const hex of hexes) into.pushTurned(packLay(side, hex, 0));
+      for (const hex of hexes) into.pushTurned(packLay(side, hex));
   },
   carryOut(state, { seat, first }, { tile, hex, rotation }, ctx) {
     const laid = { tile, hex, rotation };

@@ -7,7 +7,7 @@ import type { Context } from '../flow/context.ts';
 import { rulesOf } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 
-const packDiscard = packer('discard');
+const packDiscard = packer('discard', 'tile');
 
 /** The list without one of its items. */
 export function without<T>(items: readonly T[], index: number): T[] {

@@ -104,7 +104,7 @@ function startEnding(state: State, ctx: Context): void {
 
 const DRAW = packer('draw')();
 const KEEP = packer('keep')();
-const packTake = packer('take');
+const packTake = packer('take', 'tile');
 
 /** The next single draw: deck or mercenary (VAR-3). */
 export const draw: DecisionRules<'draw'> = {

@@ -15,9 +15,9 @@ import { opposes, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
 import { hexesOfUnit, isFirstHex, type Units } from '../units/units.ts';
 
-const packSniper = packer('sniper');
-const packGrenade = packer('grenade');
-const packAirStrike = packer('air-strike');
+const packSniper = packer('sniper', 'hex');
+const packGrenade = packer('grenade', 'hex');
+const packAirStrike = packer('air-strike', 'hex');
 
 /** A unit that is an enemy of that seat, and no HQ. */
 export function isPrey(state: State, seat: SeatId, unit: UnitId): boolean {

@@ -11,7 +11,7 @@ import { rulesOf } from '../state/rules.ts';
 import { ask, type Command, type State } from '../state/state.ts';
 
 const DEAL = packer('deal')();
-const packLeader = packer('leader');
+const packLeader = packer('leader', 'leader');
 
 export const NO_COMMAND: Command = { dealt: [], card: NO_LEADER, uses: 0, turn: 0, battle: 0 };
 

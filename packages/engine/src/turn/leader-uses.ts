@@ -25,13 +25,13 @@ interface UseRules<K extends UseKind> {
   readonly carryOut: (state: State, use: UseOf<K>, choice: ChoiceOf<K>, seat: SeatId, ctx: Context) => void;
 }
 
-const packReclaim = packer('reclaim');
+const packReclaim = packer('reclaim', 'tile');
 const LEVY = packer('levy')();
-const packMarch = packer('march');
-const packBombard = packer('bombard');
-const packWheel = packer('wheel');
-const packHalt = packer('halt');
-const packRepair = packer('repair');
+const packMarch = packer('march', 'from');
+const packBombard = packer('bombard', 'hex');
+const packWheel = packer('wheel', 'hex');
+const packHalt = packer('halt', 'hex');
+const packRepair = packer('repair', 'hex');
 
 const reclaim: UseRules<'reclaim'> = {
   /** Only where there is room for it in front of the player: it is drawn at once. */
@@ -87,10 +87,10 @@ const marchUse: UseRules<'march'> = {
     for (const hex of rules.board.hexes) {
       const unit = units.at[hex];
       if (isFree(units, hex) || units.owner[unit] !== seat || netted[unit]) continue;
-      listSteps(state, hex, packMarch(hex, 0, 0), into, turns);
+      listSteps(state, hex, packMarch(hex), into, turns);
     }
   },
-  carryOut: (state, _use, { from, to, rotation }, _seat, ctx) => march(state, from, to, rotation, ctx),
+  carryOut: (state, _use, choice, _seat, ctx) => march(state, choice, ctx),
 };
 
 const bombard: UseRules<'bombard'> = {
@@ -116,7 +116,7 @@ const wheel: UseRules<'wheel'> = {
       if (isFree(units, hex) || units.owner[unit] !== seat || netted[unit]) continue;
       const now = units.rotation[hex];
       for (const sixths of turn === 'any' ? [1, 2, 3, 4, 5] : [1, 5])
-        into.push(withRotation(packWheel(hex, 0), (now + sixths) % 6));
+        into.push(withRotation(packWheel(hex), (now + sixths) % 6));
     }
   },
   /** The board is examined again; whoever is quicker now makes the Battle begin earlier. */

@@ -21,11 +21,9 @@ import { carryOutUse, listUse } from './leader-uses.ts';
 
 const PASS = packer('pass')();
 
-/** The Battle that is being fought, or has just ended. */
+/** The Battle that is being fought, or one whose consequences are still to be dealt with. */
 function battleNow(state: State): { readonly reason: BattleReason; readonly starter: SeatId } | undefined {
-  if (state.battle) return state.battle;
-  const [step] = state.agenda;
-  return step?.do === 'after-battle' ? step : undefined;
+  return state.battle ?? state.agenda.find((step) => step.do === 'after-battle');
 }
 
 /** The Final Battle and the one after overtime come after the turns. */

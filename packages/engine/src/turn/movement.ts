@@ -17,17 +17,17 @@ import { ask, plan, type State } from '../state/state.ts';
 import { hexesOfUnit, isFree, otherHex, partOn, relocate } from '../units/units.ts';
 import { examineBoard } from './turn.ts';
 
-const packMove = packer('move');
-const packMobility = packer('mobility');
-const packTransport = packer('transport');
-const packRotate = packer('rotate');
-const packPivot = packer('pivot');
-const packStep = packer('step');
-const packStepTile = packer('step-tile');
-const packPush = packer('push');
+const packMove = packer('move', 'from');
+const packMobility = packer('mobility', 'from');
+const packTransport = packer('transport', 'via', 'from');
+const packRotate = packer('rotate', 'hex', 'rotation');
+const packPivot = packer('pivot', 'hex', 'rotation');
+const STEP_ON = packer('step')();
+const packStepTile = packer('step-tile', 'from');
+const packPush = packer('push', 'pusher', 'target', 'to');
 const packOpenPush = (pusher: Hex, target: Hex): Code =>
   packChoice({ type: 'push', pusher, target, to: undefined });
-const packPushTo = packer('push-to');
+const packPushTo = packer('push-to', 'to');
 const STOP = packer('stop')();
 
 /** Whether the unit on that hex is one of the player whose turn it is. */
@@ -45,8 +45,8 @@ function hasWay({ options, units }: State, from: Hex, to: Hex): boolean {
 }
 
 /**
- * Every way to move the tile on `from` one hex and/or turn it, as one step that changes something; `code` names the rest
- * (INST-1). Without `turns` it keeps its rotation.
+ * Every way to move the tile on `from` one hex and/or turn it, as one step that changes something (INST-1); `code` names
+ * the rest, with the way left out. Without `turns` it keeps its rotation.
  */
 export function listSteps(state: State, from: Hex, code: Code, into: CodeList, turns = true): void {
   if (turns) into.pushOtherwise(withStep(code, from, state.units.rotation[from]));
@@ -66,7 +66,7 @@ export function listMoves(state: State, into: CodeList): void {
   const { taken } = surveyOf(rules, state.units);
   for (let i = 0; i < taken.size; i++) {
     const hex = taken.at(i);
-    if (isOwn(state, hex) && !netted[state.units.at[hex]]) listSteps(state, hex, packMove(hex, 0, 0), into);
+    if (isOwn(state, hex) && !netted[state.units.at[hex]]) listSteps(state, hex, packMove(hex), into);
   }
 }
 
@@ -100,8 +100,8 @@ function listOwnAbilities(state: State, unit: UnitId, into: CodeList): void {
   const { mobility, rotates } = rulesOf(state.options).tiles[units.kind[unit]];
   if (mobility > 0 && timesMoved(state, unit) < mobility) {
     const { hex, second } = units;
-    listSteps(state, hex[unit], packMobility(hex[unit], 0, 0), into);
-    if (second[unit] !== NOWHERE) listSteps(state, second[unit], packMobility(second[unit], 0, 0), into);
+    listSteps(state, hex[unit], packMobility(hex[unit]), into);
+    if (second[unit] !== NOWHERE) listSteps(state, second[unit], packMobility(second[unit]), into);
   }
   if (rotates && !turn.pivoted.includes(unit)) {
     for (const hex of hexesOfUnit(units, unit)) into.pushOtherwise(packPivot(hex, units.rotation[hex]));
@@ -117,8 +117,7 @@ function listPassengers(state: State, via: Hex, into: CodeList): void {
   for (const passenger of helpedBy(rules, units, via)) {
     if (units.owner[passenger] !== turn.seat || netted[passenger]) continue;
     if (hasRidden(state, transport, passenger)) continue;
-    for (const hex of hexesOfUnit(units, passenger))
-      listSteps(state, hex, packTransport(via, hex, 0, 0), into);
+    for (const hex of hexesOfUnit(units, passenger)) listSteps(state, hex, packTransport(via, hex), into);
   }
 }
 
@@ -247,8 +246,7 @@ export const step: DecisionRules<'step'> = {
   list(state, { unit }, into) {
     into.push(STOP);
     const hexes = hexesOfUnit(state.units, unit);
-    for (const from of hexes)
-      listSteps(state, from, hexes.length === 1 ? packStep(0, 0) : packStepTile(from, 0, 0), into);
+    for (const from of hexes) listSteps(state, from, hexes.length === 1 ? STEP_ON : packStepTile(from), into);
   },
   carryOut(state, { unit, stepsLeft }, choice, ctx) {
     if (choice.type === 'stop') return plan(state, STEP.afterAction);
@@ -269,7 +267,7 @@ export function rotateUnit(state: State, choice: ChoiceOf<'rotate' | 'pivot'>, c
 }
 
 /** A step that a leader grants; Recon does not add to it (LEAD-4). */
-export function march(state: State, from: Hex, to: Hex, rotation: number, ctx: Context): void {
+export function march(state: State, { from, to, rotation }: ChoiceOf<'march'>, ctx: Context): void {
   takeStep(state, { how: 'march', from, to, rotation, by: NOWHERE }, ctx);
   plan(state, STEP.afterAction);
 }

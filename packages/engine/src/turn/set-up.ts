@@ -11,8 +11,8 @@ import { isFree, placeUnit } from '../units/units.ts';
 /** Step `mercenaries`: the first player is asked. */
 export const askForMercenaries = (state: State): void => ask(state, { kind: 'mercenary', seat: 0 as SeatId });
 
-const packMercenary = packer('mercenary');
-const packHq = packer('hq');
+const packMercenary = packer('mercenary', 'tile');
+const packHq = packer('hq', 'hex');
 const BEGIN = packer('begin')();
 
 /** The mercenaries not yet chosen: the Mad Bomber of VAR-6 lies beside the board too, but is none. */
@@ -70,7 +70,7 @@ export const hq: DecisionRules<'hq'> = {
     const { board, scenario } = rulesOf(state.options);
     const zone = scenario?.hqHexes[seat];
     for (const hex of board.hexes) {
-      if (isFree(state.units, hex) && (!zone || zone[hex])) into.pushTurned(packHq(hex, 0));
+      if (isFree(state.units, hex) && (!zone || zone[hex])) into.pushTurned(packHq(hex));
     }
   },
   carryOut(state, { seat }, { hex, rotation }, ctx) {
