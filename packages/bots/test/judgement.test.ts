@@ -13,10 +13,10 @@ import {
   type SeatId,
   type State,
   tilesOfArmy,
-  turnHex,
   unitsOn,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
+import { turnHex } from '../../engine/test/turn-hex.ts';
 import { makeEvaluate, remembering, valuesFor, weightsInUse } from '../src/evaluate/evaluate.ts';
 import { simpleEvaluate } from '../src/evaluate/simple.ts';
 import { VALUES_OF_TILE } from '../src/evaluate/tiles.ts';

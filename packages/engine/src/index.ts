@@ -45,7 +45,6 @@ export {
   hexName,
   opposite,
   parseHex,
-  turnHex,
 } from './board/hexes.ts';
 export {
   ALL_LEADERS,
@@ -205,8 +204,7 @@ export {
   type TerrainEffect,
   type TerrainKind,
 } from './scenarios/terrain.ts';
-export { chancesOf, type Field, fieldOf, type Link, toughnessOf } from './standing/field.ts';
-export type { Scoped } from './standing/survey.ts';
+export { nettedIn } from './standing/nets.ts';
 export {
   armyKeys,
   checkOptions,

@@ -13,9 +13,9 @@ import {
   NOWHERE,
   neighbour,
   parseHex,
-  turnHex,
 } from '../src/index.ts';
 import { expectRefused, hex, options, places, scene, status, tile } from './support.ts';
+import { turnHex } from './turn-hex.ts';
 
 const namesOf = (hexes: readonly Hex[]): string[] => hexes.map(hexName);
 const around = (name: string): string[] =>

@@ -24,12 +24,12 @@ import {
   type State,
   type TileId,
   tilesOfArmy,
-  turnHex,
   unitsOn,
 } from '../src/index.ts';
 import { BOMBER, tile } from './modes-support.ts';
 import { layPair } from './structures-support.ts';
 import { type Placement, setUnits } from './support.ts';
+import { turnHex } from './turn-hex.ts';
 
 const BOARDS = Number(process.env['NHEX_BOARDS'] ?? 60);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);

@@ -1,7 +1,8 @@
 // What is kept of the standing of a board while a Battle goes on equals what is worked out anew.
 
 import { expect, test } from 'vitest';
-import { chancesOf, cloneState, codesOf, fieldOf, type State, toughnessOf, unitsOn } from '../src/index.ts';
+import { cloneState, codesOf, type State, unitsOn } from '../src/index.ts';
+import { chancesOf, fieldOf, toughnessOf } from '../src/standing/field.ts';
 import { randomGame } from './random-games.ts';
 
 const GAMES = Number(process.env['NHEX_GAMES'] ?? 60);

@@ -1,7 +1,8 @@
 // Two tiles, one warrior: values, abilities, attacks and nets (STR-3, STR-4).
 
 import { describe, expect, test } from 'vitest';
-import { fieldOf, type GameEvent, tileOf, unitAt } from '../src/index.ts';
+import { type GameEvent, tileOf, unitAt } from '../src/index.ts';
+import { fieldOf } from '../src/standing/field.ts';
 import {
   after,
   blows,

@@ -1,7 +1,7 @@
 // What modules, auras, Medics, Quartermasters and Transports do for a Structure, and it for others (STR-5).
 
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../src/index.ts';
+import { fieldOf } from '../src/standing/field.ts';
 import { after, choose, discardOf, fightOnce, hex, open, standing, table } from './structures-support.ts';
 
 describe('sources of bonuses', () => {

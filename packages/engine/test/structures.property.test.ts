@@ -29,13 +29,13 @@ import {
   type SeatId,
   type State,
   type TileId,
-  turnHex,
   type Units,
   unitsOn,
 } from '../src/index.ts';
 import { armyFiles } from './random-armies.ts';
 import { dice } from './random-games.ts';
 import { deploy, hex, onBoard, open } from './structures-support.ts';
+import { turnHex } from './turn-hex.ts';
 
 const RUNS = Number(process.env['NHEX_GAMES'] ?? 40);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);

@@ -18,10 +18,10 @@ import {
   type State,
   seedFrom,
   stageOf,
-  turnHex,
   type Units,
 } from '../src/index.ts';
 import { type Placement, placementsOn, setUnits } from './support.ts';
+import { turnHex } from './turn-hex.ts';
 
 const RUNS = Number(process.env['NHEX_GAMES'] ?? 60);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);

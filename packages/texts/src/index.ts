@@ -15,7 +15,7 @@ export {
   preferredLanguage,
 } from './languages.ts';
 export { leaderName, tellMoment, tellUse } from './leaders.ts';
-export { fill, type Message, type Params, placesOf } from './message.ts';
+export { fill, type Message, type Params } from './message.ts';
 export { armyAbout, armyName, type NamedArmy, type Namer, tileName, unitName, unitTitle } from './names.ts';
 export { notice } from './notices.ts';
 export type { Parts } from './parts.ts';

@@ -38,9 +38,3 @@ export function fill(
       : (message[plurals.select(Number(params['count'] ?? 0))] ?? message.other);
   return text.replace(PLACE, (place, name: string) => String(params[name] ?? place));
 }
-
-/** Every place `{name}` a message uses, in any of its forms. */
-export function placesOf(message: Message): string[] {
-  const forms = typeof message === 'string' ? [message] : Object.values(message);
-  return [...new Set(forms.flatMap((form) => [...form.matchAll(PLACE)].map((match) => match[1])))].sort();
-}

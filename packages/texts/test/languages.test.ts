@@ -12,11 +12,11 @@ import {
   type Message,
   notice,
   type Parts,
-  placesOf,
   preferredLanguage,
   tileName,
 } from '../src/index.ts';
 import { inEveryLanguage } from './every-language.ts';
+import { placesOf } from './places-of.ts';
 
 const PARTS = [
   'screens',

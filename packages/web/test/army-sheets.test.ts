@@ -1,8 +1,9 @@
 // The army sheets against the engine's data: every tile, true remarks, openings that name tiles of the army, fresh results.
 import { readFileSync } from 'node:fs';
 import { makeCatalogue, NEUTRAL_ARMY, PRINTED_ARMIES, tilesOfArmy } from '@nhex/engine';
-import { LANGUAGE_CODES, loadLanguage, loadPart, placesOf, tileHelp } from '@nhex/texts';
+import { LANGUAGE_CODES, loadLanguage, loadPart, tileHelp } from '@nhex/texts';
 import { describe, expect, test } from 'vitest';
+import { placesOf } from '../../texts/test/places-of.ts';
 import { MATCH_UPS } from '../src/learn/armies/match-ups.generated.ts';
 import { resultsOf } from '../src/learn/armies/results.ts';
 import { countOf, remarksOn, TRAIT_NAMES, TRAITS } from '../src/learn/armies/traits.ts';

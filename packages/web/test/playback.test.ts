@@ -1,8 +1,8 @@
 // Playback: the picture after the last step is the state after the events, and scrubbing is a pure function.
 import {
   applyChoice,
-  fieldOf,
   type GameEvent,
+  nettedIn,
   newState,
   requestOf,
   type State,
@@ -135,7 +135,7 @@ describe('random games', () => {
       const timeline = timelineOf(pictureOf(before), events);
       const last = boardAt(timeline, timeline.steps.length);
       expect(shown(last)).toEqual(shown(pictureOf(after)));
-      const { netted } = fieldOf(after);
+      const netted = nettedIn(after);
       if (!after.battle) for (const unit of last.units) expect(unit.netted).toBe(netted[unit.unit] === 1);
       if (events.some((event) => event.type === 'battle')) battles += 1;
     }

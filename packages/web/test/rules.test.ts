@@ -1,6 +1,6 @@
 // The rules in the client: every rule of the specification is there in every language, and every small board is true.
 import { readdirSync, readFileSync } from 'node:fs';
-import { EDITION_RULES, EDITIONS, fieldOf, NOWHERE, tileOf, unitsOn } from '@nhex/engine';
+import { EDITION_RULES, EDITIONS, NOWHERE, nettedIn, tileOf, unitsOn } from '@nhex/engine';
 import { LANGUAGE_CODES, type LanguageCode, loadPart } from '@nhex/texts';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../src/learn/board-data.ts';
@@ -94,10 +94,10 @@ describe.each(LIVE_BOARDS.map((board) => [board.key, board] as const))('the boar
     if (board.dies !== undefined)
       expect(gone.map(({ unit }) => unit).sort()).toEqual(board.dies.map(hexIn).sort());
     if (board.netted !== undefined) {
-      const field = fieldOf(last);
+      const netted = nettedIn(last);
       expect(
         unitsOn(last.units)
-          .flatMap(({ unit }) => (field.netted[unit] ? [unit] : []))
+          .flatMap(({ unit }) => (netted[unit] ? [unit] : []))
           .sort(),
       ).toEqual(board.netted.map(hexIn).sort());
     }

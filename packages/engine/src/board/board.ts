@@ -24,7 +24,7 @@ export interface Board {
   readonly strikeCentres: readonly Hex[];
   /** Every three mutually adjacent hexes, each ascending (INST-8). */
   readonly triples: readonly (readonly [Hex, Hex, Hex])[];
-  /** What a hex is besides a hex, by name; rules of scenarios look here. */
+  /** What a hex is besides a hex, by name; what that does, a scenario knows (ATL-2). */
   readonly terrain: ReadonlyMap<Hex, string>;
 }
 

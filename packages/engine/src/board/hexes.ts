@@ -68,10 +68,3 @@ export const opposite = (direction: Direction): Direction => (direction + 3) % 6
 export function distance(a: Hex, b: Hex): number {
   return ringAt({ q: AXIAL[a].q - AXIAL[b].q, r: AXIAL[a].r - AXIAL[b].r });
 }
-
-/** The hex after turning the whole grid clockwise by that many sixths around d4. */
-export function turnHex(hex: Hex, sixths: number): Hex {
-  let { q, r } = AXIAL[hex];
-  for (let i = 0; i < ((sixths % 6) + 6) % 6; i++) [q, r] = [-r, q + r];
-  return hexAt({ q, r });
-}

@@ -1,7 +1,8 @@
 // Which units are disabled by nets (NET-1 to NET-5): a pure function of the placements.
 
 import { type Hex, NO_UNIT, NOWHERE, type UnitId } from '../base/brand.ts';
-import { facingOn, grapples, type Rules } from '../state/rules.ts';
+import { facingOn, grapples, type Rules, rulesOf } from '../state/rules.ts';
+import type { State } from '../state/state.ts';
 import { hexesOfUnit, MAX_UNITS, type Units } from '../units/units.ts';
 import { surveyOf } from './survey.ts';
 
@@ -145,6 +146,10 @@ export function nettedOn(rules: Rules, units: Units): readonly number[] {
   survey.netted ??= survey.netters.size === 0 ? ZEROS : victimsOf(workingAims(rules, units));
   return survey.netted;
 }
+
+/** The same for a state. */
+export const nettedIn = ({ options, units }: Pick<State, 'options' | 'units'>): readonly number[] =>
+  nettedOn(rulesOf(options), units);
 
 function victimsOf(aims: readonly Aim[]): readonly number[] {
   if (aims.length === 0) return ZEROS;

@@ -3,11 +3,11 @@
 import {
   type Board,
   EXPANDED_BOARD,
-  fieldOf,
   fightFirst,
   type GameEvent,
   type GameOptions,
   MAIN_BOARD,
+  nettedIn,
   type Owner,
   PRINTED_CATALOGUE,
   parseScenario,
@@ -117,7 +117,7 @@ export const wallsState = (): State =>
   });
 
 export const pictureOf = (state: State): Picture => ({
-  units: picturedUnits(state.units, fieldOf(state).netted),
+  units: picturedUnits(state.units, nettedIn(state)),
   hq: state.seats.map((seat) => seat.hq),
 });
 

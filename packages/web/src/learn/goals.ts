@@ -4,12 +4,12 @@ import {
   applyChoice,
   type BattleOutcome,
   type Choice,
-  fieldOf,
   fightFirst,
   type GameEvent,
   hexName,
   NO_UNIT,
   NOWHERE,
+  nettedIn,
   parseChoice,
   type SeatId,
   type State,
@@ -70,7 +70,7 @@ export function isMet(goal: Goal, attempt: Attempt): boolean {
   if (unit === undefined) return false;
   if ('dies' in goal) return !stands(end, unit);
   if ('lives' in goal) return stands(end, unit);
-  if ('netted' in goal) return fieldOf(chosen).netted[unit] !== 0;
+  if ('netted' in goal) return nettedIn(chosen)[unit] !== 0;
   if ('acts' in goal)
     return events.some(
       (event) => event.type === 'attack' && event.unit === unit && event.phase === goal.phase,
@@ -113,7 +113,7 @@ export function reveal({ board, question, answers }: PredictTask): Revelation {
       ? start.seats[question.loses].hq - battle.hq[question.loses]
       : question === 'dies'
         ? told((unit) => !stands(battle, unit))
-        : told((unit) => fieldOf(start).netted[unit] !== 0);
+        : told((unit) => nettedIn(start)[unit] !== 0);
   const right = answers.findIndex((answer) =>
     typeof answer === 'number' || typeof truth === 'number' ? answer === truth : isSame(answer, truth),
   );

@@ -2,11 +2,11 @@
 
 import {
   type Forecast,
-  fieldOf,
   type Hex,
   hexesOfUnit,
   isFree,
   NOWHERE,
+  nettedIn,
   rulesOf,
   type State,
   tileOf,
@@ -34,7 +34,7 @@ export function phasesOf(state: Seen): (readonly number[] | undefined)[] {
 }
 
 /** The units of a state as a picture holds them. */
-export const unitsIn = (state: Seen): PicturedUnit[] => picturedUnits(state.units, fieldOf(state).netted);
+export const unitsIn = (state: Seen): PicturedUnit[] => picturedUnits(state.units, nettedIn(state));
 
 /** More than any unit's number. */
 const BEING_LAID = 1000 as UnitId;
