@@ -67,7 +67,7 @@ export const declare: DecisionRules<'declare'> = {
 export const aim: DecisionRules<'aim'> = {
   list: (state, { unit, hex, edge }, into) =>
     list(aimTargets(fieldOf(state), theBattle(state), unit), into, (target) => packAim(hex, edge, target)),
-  carryOut: (state, decision, choice, ctx) => aimAt(state, decision.unit, decision, choice.target, ctx.sink),
+  carryOut: (state, decision, choice, ctx) => aimAt(state, decision, choice.target, ctx.sink),
 };
 
 export const name: DecisionRules<'name'> = {

@@ -2,6 +2,7 @@
 
 import { type Hex, NOWHERE, type UnitId } from '../base/brand.ts';
 import { STEP } from '../flow/agenda.ts';
+import type { DecisionOf } from '../flow/decision.ts';
 import type { EventSink } from '../flow/events.ts';
 import { type Field, fieldOf, infoOf } from '../standing/field.ts';
 import { ask, type BattleState, type Declaration, plan, type State, theBattle } from '../state/state.ts';
@@ -163,13 +164,11 @@ export function declare(state: State, made: Declaration, sink: EventSink): void 
 /** Records where a stretch of a sharpshooter's shot ends. */
 export function aim(
   state: State,
-  unit: UnitId,
-  stretch: Omit<OpenAim, 'targets'>,
+  { unit, hex, edge, from, direction }: DecisionOf<'aim'>,
   at: Hex,
   sink: EventSink,
 ): void {
   const battle = theBattle(state);
-  const { from, direction, edge, hex } = stretch;
   const made = { hex, edge, from, direction, target: at };
   battle.actors = battle.actors.map((actor) =>
     actor.unit === unit ? { ...actor, aims: [...actor.aims, made] } : actor,

@@ -149,7 +149,7 @@ function carryOutAction(state: State, choice: Action, ctx: Context): void {
       return rotateUnit(state, choice, ctx);
     case 'march':
     case 'bombard':
-      return lead(state, 'turn', choice, state.turn.seat, ctx);
+      return lead(state, { seat: state.turn.seat, moment: 'turn' }, choice, ctx);
     default:
       choice satisfies never;
   }

@@ -55,9 +55,8 @@ export function listLeaderActions(state: State, into: CodeList): void {
 /** Uses the leader: its card is turned, or leaves after the second use. */
 export function lead(
   state: State,
-  moment: LeaderMoment,
+  { seat, moment }: { readonly seat: SeatId; readonly moment: LeaderMoment },
   choice: ChoiceOf<UseKind>,
-  seat: SeatId,
   ctx: Context,
 ): void {
   const use = useAt(state, seat, moment);
@@ -106,7 +105,7 @@ export const leadDecision: DecisionRules<'lead'> = {
     const use = useAt(state, seat, moment);
     if (use) listUse(state, use, seat, into);
   },
-  carryOut(state, { seat, moment }, choice, ctx) {
-    if (choice.type !== 'pass') lead(state, moment, choice, seat, ctx);
+  carryOut(state, decision, choice, ctx) {
+    if (choice.type !== 'pass') lead(state, decision, choice, ctx);
   },
 };
