@@ -120,7 +120,7 @@ function redirected(field: Field, shot: Shot, entered: Hex, direct: readonly Arr
     flights.set(at, leaving);
     for (const { redirector } of leaving) if (redirector !== undefined) todo.push(redirector);
   }
-  const endless = endlessRedirectors(flights);
+  const endless = endlessRedirectors(flights, entered);
   const arrivals = [...direct];
 
   // The part without loops: every path counts once (DDM-2).
@@ -147,29 +147,51 @@ function redirected(field: Field, shot: Shot, entered: Hex, direct: readonly Arr
   return arrivals;
 }
 
-/** Redirectors that are part of a loop or fed by one. */
-function endlessRedirectors(flights: ReadonlyMap<Hex, Flight[]>): Set<Hex> {
-  const after = (start: Hex): Set<Hex> => {
-    const found = new Set<Hex>();
-    const todo = [start];
-    for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-      for (const { redirector } of flights.get(at) ?? []) {
-        if (redirector !== undefined && !found.has(redirector)) {
-          found.add(redirector);
-          todo.push(redirector);
-        }
+type Flights = ReadonlyMap<Hex, readonly Flight[]>;
+
+/** The redirectors that are fed by that one, directly or over others. */
+function fedBy(flights: Flights, start: Hex): Set<Hex> {
+  const found = new Set<Hex>();
+  const todo = [start];
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    for (const { redirector } of flights.get(at) ?? []) {
+      if (redirector !== undefined && !found.has(redirector)) {
+        found.add(redirector);
+        todo.push(redirector);
       }
     }
-    return found;
-  };
-  const endless = new Set<Hex>();
-  for (const at of flights.keys()) {
-    const reached = after(at);
-    if (!reached.has(at)) continue;
-    endless.add(at);
-    for (const fed of reached) endless.add(fed);
   }
+  return found;
+}
+
+/** Redirectors that are part of a loop or fed by one, and those that a shot comes into too often to be counted. */
+function endlessRedirectors(flights: Flights, entered: Hex): Set<Hex> {
+  const endless = new Set<Hex>();
+  const add = (at: Hex): void => {
+    endless.add(at);
+    for (const fed of fedBy(flights, at)) endless.add(fed);
+  };
+  for (const at of flights.keys()) if (fedBy(flights, at).has(at)) add(at);
+  for (let at = crowded(flights, entered, endless); at !== undefined; at = crowded(flights, entered, endless))
+    add(at);
   return endless;
+}
+
+/** The ways of one shot into a redirector that are told apart; armies of one's own can make millions (DDM-3). */
+const MOST_WAYS = 100;
+
+/** A redirector outside the loops into which the shot comes on more ways than that. */
+function crowded(flights: Flights, entered: Hex, endless: ReadonlySet<Hex>): Hex | undefined {
+  const ways = new Map<Hex, number>();
+  const todo = [entered];
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    if (endless.has(at)) continue;
+    const now = (ways.get(at) ?? 0) + 1;
+    if (now > MOST_WAYS) return at;
+    ways.set(at, now);
+    for (const { redirector } of flights.get(at) ?? []) if (redirector !== undefined) todo.push(redirector);
+  }
+  return undefined;
 }
 
 /** A stretch of a sharpshooter's shot: where it begins, and all that it could end at. */

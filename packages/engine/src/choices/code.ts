@@ -23,12 +23,14 @@ const BITS: Readonly<Record<FieldKind, number>> = {
   triple: 18,
   rotation: 3,
   seat: 3,
-  hit: 8,
+  hit: 20,
   edge: 3,
   attack: 1,
   slots: 8,
   leader: 5, // HIDDEN_LEADER
 };
+/** The highest number of a hit: more than all ways of all shots of one moment. */
+export const MOST_HITS = (1 << BITS.hit) - 1;
 /** A field `onlyHex` that names none. */
 const NO_HEX = 63;
 const HEX_MASK = 63;

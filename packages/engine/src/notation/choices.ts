@@ -12,7 +12,7 @@ import {
   type FieldTypes,
   shapeOf,
 } from '../choices/choice.ts';
-import { codeType } from '../choices/code.ts';
+import { codeType, MOST_HITS } from '../choices/code.ts';
 import { codesOf, deciderOf } from '../game/run.ts';
 import type { State } from '../state/state.ts';
 import { deploySlots } from '../turn/deploying.ts';
@@ -107,7 +107,7 @@ const READ: { readonly [K in FieldKind]: (words: Words, state: State, type: Choi
     });
   },
   seat: (words, state) => numberTo(state.seats.length - 1)(words),
-  hit: numberTo(255),
+  hit: numberTo(MOST_HITS),
   edge: numberTo(5),
   attack: (words) => words.read((place, text) => readWord(place, text, ['melee', 'ranged'] as const)),
   slots: readSlots,
