@@ -71,7 +71,7 @@ async function listen(answer, port, host) {
       servers.push(await open(answer, actual, '::1'));
     } catch (error) {
       if (error.code === 'EADDRINUSE') {
-        await shut(first);
+        await shut(servers);
         throw error;
       }
       // A machine without IPv6: the first address is enough.
@@ -81,9 +81,7 @@ async function listen(answer, port, host) {
   return {
     url: `http://${name}:${actual}/`,
     port: actual,
-    close: async (drain) => {
-      await Promise.all(servers.map((server) => shut(server, drain)));
-    },
+    close: (drain) => shut(servers, drain),
   };
 }
 
@@ -97,12 +95,12 @@ function open(answer, port, host) {
   });
 }
 
-/** No new connections; the old ones end once `drain` is through. */
-async function shut(server, drain) {
-  const closed = new Promise((done) => server.close(done));
+/** No new connections on any of the addresses; the old ones end once `drain` is through. */
+async function shut(servers, drain) {
+  const closed = servers.map((server) => new Promise((done) => server.close(done)));
   await drain?.();
-  server.closeAllConnections();
-  await closed;
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(closed);
 }
 
 /** Answers requests with the files of a folder. */

@@ -77,3 +77,12 @@ test('a taken port gives the next free one', async () => {
   expect(second.port).toBeGreaterThan(site.port);
   await second.close();
 });
+
+test('a site on both loopback addresses drains once when it closes', async () => {
+  const both = await serve({ folder: join(folder, 'dist'), port: 0, host: 'localhost' });
+  let drained = 0;
+  await both.close(async () => {
+    drained += 1;
+  });
+  expect(drained).toBe(1);
+});
