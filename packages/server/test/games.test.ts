@@ -118,6 +118,9 @@ describe.each(STORES)('on the %s store', (kind) => {
       for (const body of [...bodies, { sequence: 2, choice: 'end', key: 'k', more: 1 }])
         expect((await ann.post(path, body)).status).toBe(400);
       expect((await ann.post(path, { sequence: 2, choice: 'x'.repeat(40_000), key: 'k' })).status).toBe(413);
+      // Whoever is still sending when it is refused reads the answer all the same.
+      for (let i = 0; i < 5; i++)
+        expect((await ann.post(path, { choice: 'x'.repeat(6_000_000) })).status).toBe(413);
       const good = { sequence: 2, choice: 'end', key: 'k' };
       for (const token of [undefined, 'wrong', `${ann.token.slice(1)}x`, 'a'.repeat(43)]) {
         for (const body of [good, {}, 'x'.repeat(100_000)]) {
@@ -129,6 +132,20 @@ describe.each(STORES)('on the %s store', (kind) => {
         }
       }
       expect((await ann.view(game)).sequence).toBe(2);
+    });
+
+    test('an address that cannot be names nothing, in the words of every other refusal', async () => {
+      for (const path of [
+        `/api/games/${'a'.repeat(300)}`,
+        `/api/players/${'a'.repeat(5000)}`,
+        '/api/games/%zz',
+      ]) {
+        const { status, body } = await ask(site.url, 'GET', path);
+        expect([status, body]).toEqual([
+          404,
+          { error: { code: 'not-found', message: 'there is nothing here' } },
+        ]);
+      }
     });
 
     test('text that no database takes is malformed, whatever field it stands in', async () => {

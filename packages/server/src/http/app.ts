@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { ApiError, answerOf } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './caller.ts';
@@ -20,7 +20,10 @@ import { shareRoutes } from './share-routes.ts';
 
 /** Larger than anything a program sends. */
 const MOST_BYTES = 32 * 1024;
+/** So much of a message that is too large is read before it is refused. */
+const MOST_READ_AWAY = 64 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 30_000;
+const NOTHING_HERE = new ApiError('not-found', 'there is nothing here');
 
 const HEADERS = {
   'Content-Security-Policy': [
@@ -55,9 +58,29 @@ function translate(error: FastifyError | ApiError): ApiError | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError('too-large', 'the message is too large');
   // An address that cannot be names nothing.
-  if (error.validationContext === 'params') return new ApiError('not-found', 'there is nothing here');
+  if (error.validationContext === 'params') return NOTHING_HERE;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new ApiError('bad-request', error.message) : undefined;
+}
+
+const say = (reply: FastifyReply, said: ApiError): FastifyReply =>
+  reply
+    .code(said.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answerOf(said));
+
+/** Reads away what is still on its way, up to a measure: who is still sending does not read the answer. */
+function readAway(request: IncomingMessage): Promise<void> {
+  return new Promise((done) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_READ_AWAY) done();
+    });
+    request.once('end', done);
+    request.once('close', done);
+  });
 }
 
 export async function buildApp(services: Services, files: Files | undefined): Promise<FastifyInstance> {
@@ -69,6 +92,8 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 64 },
+    // What is no address at all names nothing either.
+    frameworkErrors: (_error, _request, reply) => void say(reply, NOTHING_HERE),
     schemaErrorFormatter: schemaFault,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
@@ -99,7 +124,7 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     done();
   });
 
-  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
     const refused = translate(error);
     if (refused === undefined) {
       metrics.faults.inc();
@@ -108,17 +133,13 @@ export async function buildApp(services: Services, files: Files | undefined): Pr
     const said = refused ?? new ApiError('fault', 'something went wrong on the server');
     const { retryAfter } = said.extra;
     if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter));
-    return reply
-      .code(said.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(answerOf(said));
+    if (said.code === 'too-large') await readAway(request.raw);
+    return say(reply, said);
   });
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
-    if (files === undefined || path.startsWith('/api/'))
-      throw new ApiError('not-found', 'there is nothing here');
+    if (files === undefined || path.startsWith('/api/')) throw NOTHING_HERE;
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

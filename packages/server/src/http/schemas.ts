@@ -12,6 +12,9 @@ export const PLAIN = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$';
 export const Id = Type.String({ pattern: '^[\\w-]{16}$' });
 export const GameParams = Type.Object({ id: Id }, strict);
 
+/** A hand of eight tiles, each with the longest key that an army of one's own can give it. */
+const LONGEST_CHOICE = 1000;
+
 const Seat = Type.Integer({ minimum: 0, maximum: 5 });
 const Sequence = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
@@ -71,7 +74,7 @@ export const JoinBody = Type.Object({ seat: Seat }, strict);
 export const ChoiceBody = Type.Object(
   {
     sequence: Sequence,
-    choice: Type.String({ minLength: 1, maxLength: 200, pattern: PLAIN }),
+    choice: Type.String({ minLength: 1, maxLength: LONGEST_CHOICE, pattern: PLAIN }),
     key: Type.String({ minLength: 1, maxLength: 100, pattern: PLAIN }),
   },
   strict,
