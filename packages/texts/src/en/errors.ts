@@ -119,7 +119,7 @@ export const errors: ReasonSentences = {
   'deck-lacks': ({ tile }) => `There is no ${tile} in the deck`,
   'other-draws': () => 'The tiles drawn are not those of this game',
   'other-player': ({ seat, decider }) => `Player ${seat} chooses, but it is for player ${decider} to choose`,
-  'other-result': ({ result }) => `By today’s rules the game ends differently: ${result}`,
+  'other-result': ({ result }) => `Played again, the game ends differently: ${result}`,
   'other-hash': () => 'The game does not end in the position that the record names',
   // play
   'not-open': ({ choice }) => `“${choice}” is not possible like this now`,

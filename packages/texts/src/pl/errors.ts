@@ -118,7 +118,7 @@ export const errors: ReasonSentences = {
   'deck-lacks': ({ tile }) => `W stosie nie ma żetonu ${tile}`,
   'other-draws': () => 'Dobrane żetony nie są z tej gry',
   'other-player': ({ seat, decider }) => `Wybiera gracz ${seat}, a powinien gracz ${decider}`,
-  'other-result': ({ result }) => `Według dzisiejszych zasad gra kończy się inaczej: „${result}”`,
+  'other-result': ({ result }) => `Rozegrana ponownie gra kończy się inaczej: „${result}”`,
   'other-hash': () => 'Gra nie kończy się w pozycji, którą podaje zapis',
   // play
   'not-open': ({ choice }) => `„${choice}” nie jest teraz możliwe w ten sposób`,
