@@ -44,6 +44,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     rolldownOptions: {
+      // On a slow machine it tells at length where the time went; that is nobody's fault here.
+      checks: { pluginTimings: false },
       output: {
         // What the first page needs is one file, what a duel needs besides is another: few requests, and a large file is
         // packed smaller than its pieces.
