@@ -116,6 +116,7 @@ export {
 export {
   type ChoiceInput,
   canUndo,
+  declareVerdict,
   type Game,
   gameFrom,
   type LogEntry,

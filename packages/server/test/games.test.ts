@@ -268,7 +268,39 @@ describe.each(STORES)('on the %s store', (kind) => {
       expect((await ann.post(`/api/games/${game}/resign`)).status).toBe(422);
       const { body } = await ann.get(`/api/games/${game}/record`);
       expect(body).toContain('; online ended resigned won 0');
+      expect(body).toMatch(/^\[Result "0 \(resigned\)"\]$[^]*^1 resign$/m);
       expect(verifyRecord(body).ok).toBe(true);
+      const { change } = await bob.stream(game, 0).next();
+      expect(change).toEqual({ kind: 'resign', verdict: 'resign', seat: 1, at: expect.any(Number) });
+    });
+
+    test.each([
+      ['deathmatch', 3],
+      ['scored', 3],
+      ['one-vs-two', 3],
+      ['team', 4],
+    ])('%s: the house plays on until the last has left; then nobody wins', async (mode, seats) => {
+      const players = await Promise.all(Array.from({ length: seats }, () => newGuest(site.url)));
+      const armies = ['borgo', 'outpost', 'moloch', 'hegemony'].slice(0, seats);
+      const game = await players[0].create({
+        options: { armies, mode },
+        seats: armies.map((_, seat) => (seat === 0 ? 'me' : 'open')),
+      });
+      for (const [seat, player] of players.entries())
+        if (seat > 0) await player.post(`/api/games/${game}/join`, { seat });
+      const last = players[players.length - 1];
+      for (const player of players) {
+        expect(await last.view(game)).toMatchObject({ status: 'playing' });
+        expect((await player.post(`/api/games/${game}/resign`)).status).toBe(200);
+      }
+      expect(await last.view(game)).toMatchObject({
+        status: 'over',
+        result: { winners: [], reason: 'abandoned' },
+      });
+      const { body } = await last.get(`/api/games/${game}/record`);
+      expect(body).toContain('; online ended abandoned draw');
+      expect(body).not.toContain('resign');
+      expect(verifyRecord(body).problems).toEqual([]);
     });
 
     test('a table that has not begun is left, and closed by the last', async () => {

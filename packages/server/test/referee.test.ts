@@ -1,17 +1,19 @@
 // The referee without HTTP: deals, records, verification.
 
-import { MODES, SCENARIOS, VARIANTS } from '@nhex/engine';
+import { deciderOf, MODES, makePosition, parseRecord, SCENARIOS, VARIANTS } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import {
   checkGameOptions,
   choicesIn,
   deciderIn,
+  endedByWord,
   hashOf,
   type Input,
   newPlay,
   type Play,
   playChoice,
   playInput,
+  positionOf,
   Refusal,
   recordOf,
   resultOf,
@@ -20,6 +22,8 @@ import { verifyRecord, withFacts } from '../src/referee/online-record.ts';
 import { commitmentTo, drawBelow, newSeed } from '../src/referee/shuffle.ts';
 
 const DUEL = checkGameOptions({ armies: ['borgo', 'outpost'] });
+const FOUR = ['moloch', 'hegemony', 'borgo', 'outpost'];
+const SEATS = { duel: 2, deathmatch: 3, scored: 3, 'one-vs-two': 3, team: 4 };
 
 /** Plays to the end, picking choices by a small generator of its own. */
 function playOut(seed: string, options = DUEL, pick = 1): { play: Play; inputs: Input[] } {
@@ -75,8 +79,6 @@ describe('dealing', () => {
     expect(a.game.state).toEqual(b.game.state);
   });
 
-  const FOUR = ['moloch', 'hegemony', 'borgo', 'outpost'];
-  const SEATS = { duel: 2, deathmatch: 3, scored: 3, 'one-vs-two': 3, team: 4 };
   test.each([
     ...MODES.map((mode) => [mode, { armies: FOUR.slice(0, SEATS[mode]), mode }] as const),
     ...VARIANTS.map((variant) => [variant, { armies: FOUR.slice(2), variants: [variant] }] as const),
@@ -167,12 +169,88 @@ describe('refusals', () => {
     ).toThrow('player 1 chooses, but player 0 is to choose');
   });
 
+  test('a word about a game that is over', () => {
+    const over = playInput(newPlay(DUEL), { kind: 'draw' });
+    expect(() => playInput(over, { kind: 'resign', seat: 0 })).toThrow(Refusal);
+    expect(() => playInput(newPlay(DUEL), { kind: 'undo', seat: 0 })).toThrow(Refusal);
+  });
+
   test('among three players a seat that is left goes on without its player', () => {
     const play = newPlay(checkGameOptions({ armies: ['moloch', 'hegemony', 'borgo'], mode: 'deathmatch' }));
     const left = playInput(play, { kind: 'time', seat: 0 });
     expect(resultOf(left)).toBeUndefined();
     expect(left.left).toEqual([0]);
     expect(deciderIn(left)).toBe(0);
+  });
+});
+
+describe('verdicts', () => {
+  const WORDS = [
+    ['resign', 'resign', 'resigned'],
+    ['time', 'time-over', 'time'],
+  ] as const;
+
+  test.each([
+    ...MODES.map((mode) => [mode, { armies: FOUR.slice(0, SEATS[mode]), mode }] as const),
+    ...VARIANTS.map((variant) => [variant, { armies: FOUR.slice(2), variants: [variant] }] as const),
+    ...SCENARIOS.map(({ key }) => [key, { scenario: key }] as const),
+  ])(
+    '%s: of two players the other one wins, as the engine says; among more the house plays on',
+    (_, input) => {
+      const options = checkGameOptions(input);
+      const seats = options.armies.map((_, seat) => seat);
+      const seed = newSeed();
+      const { inputs } = playOut(seed, options);
+      let play = newPlay(options);
+      inputs.forEach((input, i) => {
+        // Now and then somebody gives up or runs out of time, at any kind of decision.
+        if (i % 7 === 0) {
+          for (const seat of seats)
+            for (const [kind, word, reason] of WORDS) {
+              const next = playInput(play, { kind, seat });
+              if (seats.length > 2) {
+                expect([next.left, resultOf(next), next.game]).toEqual([[seat], undefined, play.game]);
+                continue;
+              }
+              expect(resultOf(next)).toEqual({ winners: [1 - seat], reason });
+              expect(deciderIn(next)).toBeUndefined();
+              expect(next.game.log.at(-1)).toMatchObject({ kind: word, seat });
+              expect(next.game.state.result).toEqual(resultOf(next));
+              expect(hashOf(next)).toBe(hashOf(play));
+            }
+          const agreed = playInput(play, { kind: 'draw' });
+          expect(resultOf(agreed)).toEqual({ winners: [], reason: 'agreed' });
+          expect(hashOf(agreed)).toBe(hashOf(play));
+        }
+        play = playInput(play, input);
+      });
+    },
+  );
+
+  test('the record holds them like that of a local game, and passes the check', () => {
+    const seed = newSeed();
+    const { inputs } = playOut(seed);
+    const begun = inputs.slice(0, 9).reduce(playInput, newPlay(DUEL));
+    const decider = deciderIn(begun);
+    for (const [input, line, result] of [
+      [{ kind: 'resign', seat: 1 }, '1 resign', '0 (resigned)'],
+      [{ kind: 'time', seat: 0 }, '0 time-over', '1 (time)'],
+      [{ kind: 'draw' }, '- draw-agreed', 'draw (agreed)'],
+    ] as const) {
+      const play = playInput(begun, input);
+      const record = withFacts(recordOf(play), factsOf(seed));
+      expect(record.trimEnd().split('\n').at(-1)).toBe(line);
+      expect(record).toContain(`[Result "${result}"]`);
+      expect(verifyRecord(record)).toMatchObject({ problems: [], choices: 9 });
+      expect(makePosition(parseRecord(record).state)).toBe(positionOf(play));
+      expect(endedByWord(play)).toBe(true);
+    }
+    const closed = playInput(begun, { kind: 'abandon' });
+    expect(resultOf(closed)).toEqual({ winners: [], reason: 'abandoned' });
+    expect(recordOf(closed)).toBe(recordOf(begun));
+    expect(deciderOf(closed.game.state)).toBe(decider);
+    expect(endedByWord(closed)).toBe(true);
+    expect(endedByWord(playOut(seed).play)).toBe(false);
   });
 });
 

@@ -110,7 +110,7 @@ describe.each(STORES)('clocks on the %s store', (kind) => {
     clock.ahead += 61_000;
     expect(await stream.next()).toMatchObject({
       status: 'over',
-      change: { kind: 'time', seat: 1 },
+      change: { kind: 'time', verdict: 'time-over', seat: 1 },
       result: { winners: [0], reason: 'time' },
     });
     stream.close();
@@ -184,6 +184,8 @@ describe.each(STORES)('clocks on the %s store', (kind) => {
     clock.ahead += 61_000;
     const lines = await stream.until((line) => line.decider === 1);
     expect(lines.at(-1)).toMatchObject({ status: 'playing', seats: [{ left: true }, {}, {}] });
+    const { change } = lines.find((line) => line.change?.kind === 'time');
+    expect(change).toEqual({ kind: 'time', seat: 0, at: expect.any(Number) });
     expect((await ann.post(`/api/games/${game}/resign`)).status).toBe(422);
     stream.close();
   });

@@ -91,7 +91,7 @@ function logged(game: Game, code: Code, { state, draws }: Omit<Applied, 'events'
   return { ...game, log: [...game.log, entry], state };
 }
 
-/** Ends the game or takes an input back by the word of a player or the clock. */
+/** Ends the game or takes an input back by the word of a player or the clock: nobody else decides what comes of such a word. */
 export function declareVerdict(game: Game, verdict: Verdict, seat: Owner): Played {
   const before = game.state;
   // Whether something may be taken back, `canUndo` says.

@@ -1,5 +1,5 @@
-// The referee: the one small interface between a table and the game. A page plays through a local one; a server
-// implements the same interface over its store.
+// The referee: the one small interface between a table and the game. A page plays through a local one, or through one
+// over the network; there the server declares the same verdicts in its own copy (`declareVerdict`), and every page in its own.
 
 import { NOBODY, type SeatId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';

@@ -2,7 +2,7 @@
 // and nobody hears of a change before it is stored.
 
 import { ApiError } from '../errors.ts';
-import { type Input, inputFor, type Play, playChoice } from '../referee/engine.ts';
+import { type Input, inputFor, type Play, playChoice, verdictOf } from '../referee/engine.ts';
 import type { GameNotice, Letter, Store } from '../store/store.ts';
 import type { Brains } from './brains.ts';
 import { lettersOf, type Post } from './post.ts';
@@ -102,7 +102,7 @@ export class LiveTables {
         sequence: live.table.sequence,
       });
     }
-    this.become(live, next, changeOf(input, at));
+    this.become(live, next, changeOf(table.play, input, at));
     this.#settings.post.send(letters);
     if (next.status === 'over') this.onOver(table.id);
     this.prompt(live);
@@ -125,7 +125,8 @@ export class LiveTables {
       this.become(live, table, change ?? { kind: 'table', at: this.#settings.now() });
     for (const row of inputs) {
       const input = readInput(row);
-      this.become(live, advance(live.table, input, row.at), changeOf(input, row.at));
+      const { play } = live.table;
+      this.become(live, advance(live.table, input, row.at), changeOf(play, input, row.at));
     }
   }
 
@@ -157,7 +158,7 @@ export class LiveTables {
         return this.catchUp(live);
       if (table.sequence >= sequence) return;
       const done = readInput(input);
-      this.become(live, advance(table, done, input.at), changeOf(done, input.at));
+      this.become(live, advance(table, done, input.at), changeOf(table.play, done, input.at));
     }).catch((error) => this.#settings.onError(error, game));
   }
 
@@ -305,6 +306,8 @@ export function changeFor(play: Play, change: Change, seat: number | undefined):
   return change.kind === 'choice' ? { ...inputFor(play, change as Input, seat), at: change.at } : change;
 }
 
-export function changeOf(input: Input, at: number): Change {
-  return { ...input, at };
+/** What the stream says of an input given at that play. */
+export function changeOf(play: Play, input: Input, at: number): Change {
+  const verdict = verdictOf(play, input);
+  return { ...input, ...(verdict === undefined ? {} : { verdict }), at };
 }

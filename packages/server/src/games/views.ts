@@ -1,6 +1,6 @@
 // What a table looks like from outside, as JSON text: the same for everybody, and the open choices for who decides.
 
-import { choicesIn, hasSecrets, mayTakeBack, positionFor } from '../referee/engine.ts';
+import { choicesIn, hasSecrets, mayTakeBack, positionFor, type Verdict } from '../referee/engine.ts';
 import { deadlineOf, leftAt } from './clock.ts';
 import { draftView } from './draft.ts';
 import { deciderAt, resultAt, type SeatHolder, type Table } from './table.ts';
@@ -8,6 +8,8 @@ import { deciderAt, resultAt, type SeatHolder, type Table } from './table.ts';
 /** A change as the stream tells it. */
 export interface Change {
   readonly kind: string;
+  /** What it is in the engine's log, besides a choice: who follows the game declares it in their copy. */
+  readonly verdict?: Verdict;
   readonly seat?: number;
   readonly choice?: string;
   readonly draws?: readonly string[];

@@ -1,6 +1,6 @@
 // Looking at tables: views, streams of changes, records. Who only watches may have to wait a while for what happens.
 
-import { newPlay, playAll, playInput, playSeenBy, recordOf } from '../referee/engine.ts';
+import { endedByWord, newPlay, playAll, playInput, playSeenBy, recordOf } from '../referee/engine.ts';
 import { withFacts } from '../referee/online-record.ts';
 import type { InputsTable } from '../store/schema.ts';
 import {
@@ -87,7 +87,7 @@ export class Watching {
       if (row.sequence <= after) continue;
       // Choices are only worth sending where they can still be made.
       const viewer = this.#tables.seat(live, watcher.player);
-      const change = changeFor(before, changeOf(input, row.at), viewer);
+      const change = changeFor(before, changeOf(before, input, row.at), viewer);
       const line = viewText(past, seed, last ? viewer : undefined, change, viewer);
       const wait = row.at + delay - now;
       if (delay > 0 && wait > 0) soon(line, wait);
@@ -115,7 +115,7 @@ export class Watching {
         holder.kind === 'player' ? holder.player.name : holder.kind === 'bot' ? `bot:${holder.bot}` : '-',
       ),
       ending:
-        table.play.ended === undefined || result === undefined
+        result === undefined || !endedByWord(table.play)
           ? undefined
           : `${result.reason} ${result.winners.length > 0 ? `won ${result.winners.join(' ')}` : 'draw'}`,
     });

@@ -8,10 +8,10 @@ import {
   type Chance,
   type ChoiceInput,
   type Code,
-  canUndo,
   checkOptions,
   codesOf,
   deciderOf,
+  declareVerdict,
   drawsCards,
   type Game,
   type GameOptions,
@@ -22,6 +22,7 @@ import {
   makeDraws,
   makePosition,
   makeRecord,
+  makeReferee,
   NhexError,
   NOBODY,
   newState,
@@ -37,16 +38,16 @@ import {
   SCENARIOS,
   type SeatId,
   type State,
-  standingChoices,
-  undo,
   unitAt,
   unpackChoice,
+  type Verdict,
+  type VerdictInput,
   type View,
   viewOf,
 } from '@nhex/engine';
 import { dealOne } from './shuffle.ts';
 
-export type { GameOptions, View };
+export type { GameOptions, Verdict, View };
 
 // Games may name a scenario that comes with the game; a bundle would leave them out otherwise.
 knowScenarios(SCENARIOS);
@@ -60,7 +61,7 @@ export interface Result {
   readonly reason: string;
 }
 
-/** What happened to a game, in the order of its sequence: all that is stored of it. */
+/** What happened at a table, in the order of its sequence: all that is stored of a game. */
 export type Input =
   | {
       readonly kind: 'choice';
@@ -79,8 +80,8 @@ export interface Play {
   readonly drawn: readonly number[];
   /** Seats whose player gave up or ran out of time while the others go on: the house plays them. */
   readonly left: readonly number[];
-  /** How the game ended outside the rules. */
-  readonly ended: Result | undefined;
+  /** Nobody plays on, and nobody has won: the table was closed, or everybody left it. */
+  readonly abandoned: boolean;
 }
 
 interface Memo {
@@ -131,10 +132,22 @@ export function readOptions(text: string): GameOptions {
 export function newPlay(options: GameOptions): Play {
   // The engine's own generator is never asked: every draw is scripted.
   const game = gameFrom(newState(options, 'online'));
-  return { game, memo: {}, drawn: options.armies.map(() => 0), left: [], ended: undefined };
+  return { game, memo: {}, drawn: options.armies.map(() => 0), left: [], abandoned: false };
 }
 
-export const resultOf = ({ ended, game }: Play): Result | undefined => ended ?? game.state.result;
+const ABANDONED: Result = { winners: [], reason: 'abandoned' };
+
+export const resultOf = ({ abandoned, game }: Play): Result | undefined =>
+  abandoned ? ABANDONED : game.state.result;
+
+/** The verdict that ended the game, if it did not end on the board. */
+function lastWord({ game }: Play): VerdictInput | undefined {
+  const last = game.log.at(-1);
+  return game.state.result === undefined || last?.kind === 'choice' ? undefined : last;
+}
+
+/** Whether it ended by a word and not on the board. */
+export const endedByWord = (play: Play): boolean => play.abandoned || lastWord(play) !== undefined;
 
 /** Who must decide; undefined when the game is over. */
 export const deciderIn = (play: Play): number | undefined =>
@@ -168,8 +181,12 @@ export function positionOf({ game, memo }: Play): string {
   return memo.position;
 }
 
-/** A fingerprint of the position. */
-export const hashOf = (play: Play): string => hash('sha256', positionOf(play), 'base64url').slice(0, 22);
+/** A fingerprint of the position on the board: a word that ends the game leaves it as it was, in what is stored too. */
+export function hashOf(play: Play): string {
+  const word = lastWord(play);
+  const position = word === undefined ? positionOf(play) : makePosition(word.before);
+  return hash('sha256', position, 'base64url').slice(0, 22);
+}
 
 export const viewIn = ({ game }: Play): View => viewOf(game.state);
 export const turnOf = ({ game }: Play): number => game.state.turn.number;
@@ -200,8 +217,8 @@ export function choicesIn(play: Play): string[] {
 }
 
 /** Whether this seat may take its last choice back (TURN-7). */
-export const mayTakeBack = (play: Play, seat: number): boolean =>
-  resultOf(play) === undefined && canUndo(play.game) && standingChoices(play.game.log).at(-1)?.seat === seat;
+export const mayTakeBack = ({ game, abandoned }: Play, seat: number): boolean =>
+  !abandoned && makeReferee(game).mayTakeBack(ownerOf(seat));
 
 /** Says what is drawn because of a choice given in that state, from decks of which so many were drawn before. */
 type Dealer = (before: State, drawn: readonly number[]) => Chance;
@@ -274,26 +291,37 @@ export function playInput(play: Play, input: Input): Play {
         throw new Refusal(`${length} tiles are drawn here, not ${input.draws.length}`);
       return next.play;
     }
-    case 'undo':
-      return { ...play, game: refusing(() => undo(play.game)), memo: {} };
     case 'resign':
     case 'time':
-      return leave(play, input.seat, input.kind);
+      if (isLeaving(play, input.kind)) return { ...play, left: [...play.left, input.seat] };
+      return declare(play, VERDICT_OF[input.kind], input.seat);
+    case 'undo':
+      return declare(play, VERDICT_OF.undo, input.seat);
     case 'draw':
-      return { ...play, ended: { winners: [], reason: 'agreed' } };
+      return declare(play, VERDICT_OF.draw, undefined);
     case 'abandon':
-      return { ...play, ended: { winners: [], reason: 'abandoned' } };
+      return { ...play, abandoned: true };
   }
 }
 
-/** Of two players the other one wins; among more the seat is left to the house. */
-function leave(play: Play, seat: number, kind: 'resign' | 'time'): Play {
-  const seats = play.game.state.seats.length;
-  if (seats > 2) return { ...play, left: [...play.left, seat] };
-  return { ...play, ended: { winners: [1 - seat], reason: kind === 'resign' ? 'resigned' : 'time' } };
+/** What comes of a verdict only the engine says. */
+function declare(play: Play, verdict: Verdict, seat: number | undefined): Play {
+  const { game } = refusing(() => declareVerdict(play.game, verdict, ownerOf(seat)));
+  return { ...play, game, memo: {} };
 }
 
-/** The record of the choices; what ended the game outside the rules is for the caller to add. */
+/** What is stored besides choices, as the engine's log calls it. */
+const VERDICT_OF = { resign: 'resign', time: 'time-over', draw: 'draw-agreed', undo: 'take-back' } as const;
+
+/** Among more than two players the house plays on for whoever leaves: the table's own affair, no verdict of the game. */
+const isLeaving = ({ game }: Play, kind: Input['kind']): boolean =>
+  (kind === 'resign' || kind === 'time') && game.state.seats.length > 2;
+
+/** The verdict that an input given at that play is in the engine's log, if it is one. */
+export const verdictOf = (play: Play, { kind }: Input): Verdict | undefined =>
+  kind === 'choice' || kind === 'abandon' || isLeaving(play, kind) ? undefined : VERDICT_OF[kind];
+
+/** The record of the game; that it was abandoned is for the caller to add. */
 export const recordOf = ({ game }: Play): string => makeRecord(game);
 
 /** The whole game from its inputs, with nothing forgotten. */
@@ -334,7 +362,11 @@ export function checkDraws(
     if (given !== expected) wrong.push(`choice ${i + 1}: ${who} ${given}, but the seed gives ${expected}`);
     drawn = countDrawn(drawn, entry, after);
   });
-  return { choices: log.length, draws: drawn.reduce((a, b) => a + b, 0), wrong };
+  return {
+    choices: log.filter(({ kind }) => kind === 'choice').length,
+    draws: drawn.reduce((a, b) => a + b, 0),
+    wrong,
+  };
 }
 
 /** What lies on the board, for a picture: axial coordinates from the middle, and the unit there. */

@@ -12,7 +12,7 @@ export interface OnlineFacts {
   readonly seed: string | undefined;
   /** One word a seat. */
   readonly players: readonly string[];
-  /** How the game ended where the rules do not say it: `resigned 0`. */
+  /** How the game ended, if not on the board: `resigned won 1`. Of an abandoned game the record itself does not say it. */
   readonly ending: string | undefined;
 }
 
