@@ -100,6 +100,15 @@ describe('a table for two people', () => {
     expect(again.history.steps).toHaveLength(table.history.steps.length);
   });
 
+  test('an abandoned table asks nobody any more, and nobody has won or agreed on anything', () => {
+    const { table } = testTable();
+    table.begin();
+    expect([table.over, table.mayChoose]).toEqual([false, true]);
+    table.abandoned = true;
+    expect([table.over, table.mayChoose, table.mayResign]).toEqual([true, false, undefined]);
+    expect([table.state.result, table.game.log]).toEqual([undefined, []]);
+  });
+
   test('typed moves are played, or refused with a sentence', () => {
     const { table } = testTable();
     table.begin();

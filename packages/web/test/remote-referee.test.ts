@@ -5,7 +5,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Played, parseChoice, readRecord, type SeatId } from '@nhex/engine';
+import {
+  makePosition,
+  makeRecord,
+  NOBODY,
+  type Played,
+  parseChoice,
+  readRecord,
+  requestOf,
+  type SeatId,
+} from '@nhex/engine';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { configFrom, openServer, type Server } from '../../server/src/index.ts';
 import type { ApiFault } from '../src/app/online/api.ts';
@@ -17,11 +26,14 @@ const http = createServer();
 const real = globalThis.fetch;
 let server: Server;
 let url = '';
+/** Milliseconds by which the server's time is ahead of ours. */
+let ahead = 0;
 
 beforeAll(async () => {
   server = await openServer(
-    configFrom({ NHEX_DATA: data, NHEX_LOG: 'silent', NHEX_RATE_LIMITS: 'off' }),
+    { ...configFrom({ NHEX_DATA: data, NHEX_LOG: 'silent', NHEX_RATE_LIMITS: 'off' }), graceMs: 0 },
     undefined,
+    () => Date.now() + ahead,
   );
   http.on('request', server.answer);
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
@@ -106,16 +118,24 @@ async function openTab(token: string, game: string): Promise<Tab> {
   };
 }
 
-async function newGame(): Promise<[string, string, string]> {
-  const [ann, bob] = await Promise.all(
-    [0, 1].map(async () => (await ask<{ token: string }>('', 'POST', '/guest')).token),
+/** Guests at a table: their tokens, and its id. */
+async function newTable(options: { armies: string[] }, more: object = {}): Promise<[string[], string]> {
+  const tokens = await Promise.all(
+    options.armies.map(async () => (await ask<{ token: string }>('', 'POST', '/guest')).token),
   );
-  const { id } = await ask<{ id: string }>(ann, 'POST', '/games', {
-    options: { armies: ['borgo', 'outpost'] },
-    seats: ['me', 'open'],
+  const { id } = await ask<{ id: string }>(tokens[0], 'POST', '/games', {
+    options,
+    seats: tokens.map((_, seat) => (seat === 0 ? 'me' : 'open')),
     takeBack: true,
+    ...more,
   });
-  await ask(bob, 'POST', `/games/${id}/join`, { seat: 1 });
+  for (const [seat, token] of tokens.entries())
+    if (seat > 0) await ask(token, 'POST', `/games/${id}/join`, { seat });
+  return [tokens, id];
+}
+
+async function newGame(more: object = {}): Promise<[string, string, string]> {
+  const [[ann, bob], id] = await newTable({ armies: ['borgo', 'outpost'] }, more);
   return [ann, bob, id];
 }
 
@@ -171,4 +191,127 @@ test('of two tabs the slower one is put right', async () => {
   expect(slow.corrected).toEqual([0]);
   for (const tab of [quick, slow]) await tab.catchUp();
   expect(slow.referee.game.state).toEqual(quick.referee.game.state);
+});
+
+/** What is declared about a duel under way, and how its log and result say it. */
+const verdicts = [
+  [
+    'resign',
+    async (_: string, bob: string, game: string) => void (await ask(bob, 'POST', `/games/${game}/resign`)),
+    { kind: 'resign', seat: 1 },
+    { winners: [0], reason: 'resigned' },
+  ],
+  [
+    'time over',
+    async (_: string, bob: string, game: string) => {
+      ahead += 61_000;
+      // Whatever comes too late is the end.
+      await ask(bob, 'POST', `/games/${game}/resign`);
+    },
+    { kind: 'time-over', seat: 1 },
+    { winners: [0], reason: 'time' },
+  ],
+  [
+    'draw agreed',
+    async (ann: string, bob: string, game: string) => {
+      for (const token of [bob, ann]) await ask(token, 'POST', `/games/${game}/draw`);
+    },
+    { kind: 'draw-agreed', seat: NOBODY },
+    { winners: [], reason: 'agreed' },
+  ],
+] as const;
+
+test.each(verdicts)(
+  '%s: the server says of whom, the copy says what comes of it',
+  async (_, say, entry, result) => {
+    const [ann, bob, game] = await newGame({ clock: { base: 60, increment: 0 } });
+    connect(ann);
+    const before = await openTab(ann, game);
+    before.choose('hq d4 r0');
+    await settled(before);
+    await before.catchUp();
+    await say(ann, bob, game);
+    await before.catchUp();
+    const after = await openTab(bob, game);
+    for (const { game: copy } of [before.referee, after.referee]) {
+      expect(copy.log.at(-1)).toMatchObject(entry);
+      expect(copy.state).toMatchObject({ result, pending: undefined });
+    }
+    expect(before.arrived.flatMap(({ played }) => played.events).at(-1)?.type).toBe('game-over');
+    expect(makeRecord(after.referee.game)).toBe(makeRecord(before.referee.game));
+    expect(after.referee.view.result).toEqual(result);
+  },
+);
+
+test('a choice taken back is taken back in every copy', async () => {
+  const [ann, bob, game] = await newGame();
+  connect(ann);
+  const hers = await openTab(ann, game);
+  hers.choose('hq d4 r0');
+  await settled(hers);
+  connect(bob);
+  const his = await openTab(bob, game);
+  his.choose('hq b2 r0');
+  await settled(his);
+  connect(ann);
+  for (const tab of [hers, his]) await tab.catchUp();
+  const open = () => requestOf(hers.referee.game.state)?.choices ?? [];
+  // An instant alone is an unlucky draw, which may be kept.
+  const keeps = open().find(({ type }) => type === 'keep');
+  if (keeps) hers.referee.play(0 as SeatId, keeps);
+  await settled(hers);
+  await hers.catchUp();
+  const given = open().find(({ type }) => type === 'place' || type === 'discard');
+  const { state } = hers.referee.game;
+  if (given) hers.referee.play(0 as SeatId, given);
+  await settled(hers);
+  await hers.catchUp();
+  expect(hers.referee.mayTakeBack(0 as SeatId)).toBe(true);
+  expect(hers.referee.mayTakeBack(1 as SeatId)).toBe(false);
+  const { sequence } = hers.referee;
+  hers.referee.takeBack();
+  await expect
+    .poll(async () => (await ask<GameView>(ann, 'GET', `/games/${game}`)).sequence)
+    .toBe(sequence + 1);
+  for (const tab of [hers, his]) {
+    await tab.catchUp();
+    expect(tab.referee.game.log.at(-1)).toMatchObject({ kind: 'take-back', seat: 0 });
+    expect(makePosition(tab.referee.game.state)).toBe(makePosition(state));
+  }
+});
+
+test('whom the house plays on for has not lost, and a game that everybody left is no draw', async () => {
+  const options = { armies: ['borgo', 'outpost', 'moloch'], mode: 'deathmatch' };
+  const [[ann, bob, cid], game] = await newTable(options);
+  connect(ann);
+  const tab = await openTab(ann, game);
+  for (const token of [bob, cid]) await ask(token, 'POST', `/games/${game}/resign`);
+  await tab.catchUp();
+  expect(tab.referee.view.seats.map(({ left }) => left === true)).toEqual([false, true, true]);
+  expect(tab.referee.game.log).toEqual([]);
+  await ask(ann, 'POST', `/games/${game}/resign`);
+  await tab.catchUp();
+  expect(tab.referee.view).toMatchObject({ status: 'over', result: { winners: [], reason: 'abandoned' } });
+  const later = await openTab(bob, game);
+  for (const { game: copy } of [tab.referee, later.referee])
+    expect([copy.log.filter(({ kind }) => kind !== 'choice'), copy.state.result]).toEqual([[], undefined]);
+});
+
+/** What a page of an earlier version makes of a change: it goes by its kind, and by who has not won. */
+test('a page that knows no verdicts still finds all it went by', async () => {
+  const [, bob, game] = await newGame();
+  await ask(bob, 'POST', `/games/${game}/resign`);
+  const answer = await real(`${url}/api/games/${game}/stream?after=0`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const line = ((await reader?.read())?.value ?? '').split('\n')[0];
+  await reader?.cancel();
+  expect(JSON.parse(line)).toMatchObject({
+    sequence: 1,
+    status: 'over',
+    change: { kind: 'resign', seat: 1 },
+    result: { winners: [0], reason: 'resigned' },
+  });
+  // It settled a game whose record went on by guessing; this one does not go on.
+  const { state } = readRecord(await ask<string>(bob, 'GET', `/games/${game}/record`)).game;
+  expect(state.pending).toBeUndefined();
 });

@@ -53,6 +53,8 @@ export class GameController {
   handOver: SeatId | undefined = $state();
   /** Another tab plays this game. */
   readOnly = $state(false);
+  /** Nobody plays on, although the game is not over. */
+  abandoned = $state(false);
   /** Choices wait: for the answer of a referee elsewhere, or until what happened meanwhile has been shown. */
   held = $state(false);
   readonly picking: Picking = new Picking(this);
@@ -63,7 +65,9 @@ export class GameController {
   problem: Error | undefined = $state.raw();
 
   readonly game: Game = $derived(this.history.game);
-  readonly request: Request | undefined = $derived.by(() => this.#open(requestOf(this.game.state)));
+  readonly request: Request | undefined = $derived.by(() =>
+    this.abandoned ? undefined : this.#open(requestOf(this.game.state)),
+  );
   /** Whose decision is waited for: nobody's while a scene is watched or the device changes hands. */
   readonly decider: SeatId | undefined = $derived.by(() =>
     this.scene || this.readOnly || this.handOver !== undefined || this.bot.paused

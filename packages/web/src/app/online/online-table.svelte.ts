@@ -91,6 +91,10 @@ export class OnlineTable {
   get isMine(): boolean {
     return this.view?.you !== undefined;
   }
+  /** The house ended it without a winner: no verdict of the game. */
+  get #isAbandoned(): boolean {
+    return this.view?.result?.reason === 'abandoned';
+  }
   /** A choice made here is not known to be stored. */
   get unsent(): boolean {
     return (this.referee?.unsent ?? 0) > 0;
@@ -245,6 +249,7 @@ export class OnlineTable {
 
   #hold(): void {
     this.behind = this.#arrivals.length;
+    if (this.controller && this.behind === 0) this.controller.abandoned = this.#isAbandoned;
     this.controller?.hold(this.behind > 0 || (this.referee?.waits ?? false));
     const shown = this.controller?.game;
     if (shown && this.isMine) remember(this.id, shown.log.length, this.view?.status === 'over');

@@ -6,12 +6,14 @@ import {
   applyChoice,
   type Choice,
   type Code,
-  canUndo,
   type Drawn,
+  declareVerdict,
   type Game,
   makeChoice,
   makePosition,
   makeReferee,
+  NOBODY,
+  type Owner,
   type Played,
   packChoice,
   parseChoice,
@@ -20,8 +22,6 @@ import {
   type Referee,
   type SeatId,
   type State,
-  standingChoices,
-  undo,
   unpackChoice,
 } from '@nhex/engine';
 import { type ApiFault, faultOf, post } from './api.ts';
@@ -135,8 +135,7 @@ export class RemoteReferee implements Referee {
       this.view.status === 'playing' &&
       this.view.you === seat &&
       this.unsent === 0 &&
-      canUndo(this.#shown) &&
-      standingChoices(this.#shown.log).at(-1)?.seat === seat
+      makeReferee(this.#shown).mayTakeBack(seat)
     );
   }
   takeBack(): Played {
@@ -232,7 +231,7 @@ export class RemoteReferee implements Referee {
       } catch {
         this.#hearer.confused();
       }
-    } else if (view.sequence === this.sequence) this.#settle(view);
+    }
   }
 
   #follow(view: GameView, change: Change): void {
@@ -243,7 +242,8 @@ export class RemoteReferee implements Referee {
       change.seat === view.you &&
       change.choice === first.choice;
     if (!isOwn) this.#giveUp();
-    const played = this.#input(this.#confirmed, view, change);
+    const played = this.#input(this.#confirmed, change);
+    // After the end the server shows what was hidden from this seat.
     if (makePosition(played.game.state) !== view.position && view.status !== 'over')
       throw new Error('the game stands otherwise than the server says');
     this.#confirmed = played.game;
@@ -255,44 +255,21 @@ export class RemoteReferee implements Referee {
     this.#hearer.arrived(played, isOwn);
   }
 
-  /** Carries out an input that was stored. */
-  #input(game: Game, view: GameView, { kind, seat = 0, choice = '', draws = [] }: Change): Played {
-    const referee = makeReferee(game);
+  /** Carries out an input that was stored: a verdict, a choice, or what only the table knows of. */
+  #input(game: Game, { kind, verdict, seat, choice = '', draws = [] }: Change): Played {
+    if (verdict) return declareVerdict(game, verdict, (seat ?? NOBODY) as Owner);
     switch (kind) {
       case 'choice': {
         const code = packChoice(parseChoice(choice, game.state));
         return playWithDraws(game, code, drawn(game.state, code, draws));
       }
-      case 'undo':
-        return { game: undo(game), events: [] };
+      // Somebody has left and the house plays on for them, or nobody plays on: no verdict of the game.
       case 'resign':
       case 'time':
-        // Among more than two the house plays on for whoever left.
-        if (view.status !== 'over') return { game, events: [] };
-        return kind === 'resign' ? referee.resign(seat as SeatId) : referee.timeOver(seat as SeatId);
-      case 'draw':
       case 'abandon':
-        return referee.drawAgreed();
+        return { game, events: [] };
       default:
         throw new Error(`there is no input ${kind}`);
     }
-  }
-
-  /** A game that ended by a word that its record does not hold. */
-  #settle({ status, result, seats }: GameView): void {
-    const game = this.#confirmed;
-    if (status !== 'over' || !result || !game.state.pending) return;
-    const loser = seats.findIndex((_, seat) => !result.winners.includes(seat)) as SeatId;
-    const referee = makeReferee(game);
-    const played =
-      result.reason === 'resigned'
-        ? referee.resign(loser)
-        : result.reason === 'time'
-          ? referee.timeOver(loser)
-          : referee.drawAgreed();
-    this.#giveUp();
-    this.#confirmed = played.game;
-    this.#shown = played.game;
-    this.#hearer.arrived(played, true);
   }
 }

@@ -1,6 +1,6 @@
 // The shapes that the server sends, as far as the client reads them.
 
-import type { GameOptions } from '@nhex/engine';
+import type { GameOptions, Verdict } from '@nhex/engine';
 
 export interface PlayerView {
   readonly id: string;
@@ -51,6 +51,8 @@ export type Status = 'open' | 'playing' | 'over';
 /** What happened, in the stream. */
 export interface Change {
   readonly kind: string;
+  /** What it is in the log of the game, besides a choice. */
+  readonly verdict?: Verdict;
   readonly seat?: number;
   readonly choice?: string;
   readonly draws?: readonly string[];
