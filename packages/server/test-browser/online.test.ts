@@ -142,6 +142,41 @@ test('whose clock runs out has lost, and both are told', async () => {
   }
 }, 120_000);
 
+test('a word that ended a game is told to whoever comes later; a table that everybody left has no winner', async () => {
+  const [ann, bob] = await duel(house);
+  await giveUp(bob.page);
+  for (const { page } of [ann, bob]) {
+    await page.reload();
+    await page.locator('[data-testid=result][data-reason=resigned]').waitFor();
+  }
+  const said = await Promise.all(
+    [ann, bob].map(({ page }) => page.locator('[data-testid=result]').textContent()),
+  );
+  expect(said[0]).toBe(said[1]);
+
+  const cid = await house.person();
+  await cid.page.goto(`${house.url}/#/online`);
+  const id = await cid.page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json();
+    };
+    await post('/api/guest', {});
+    const options = { armies: ['borgo', 'outpost', 'moloch'], mode: 'deathmatch' };
+    const seats = ['me', { bot: 'easy' }, { bot: 'easy' }];
+    return (await post('/api/games', { options, seats })).id as string;
+  });
+  await cid.page.goto(`${house.url}/#/online/game/${id}`);
+  await atTable(cid.page);
+  await giveUp(cid.page);
+  await cid.page.locator('[data-testid=result][data-reason=abandoned]').waitFor();
+  await cid.page.reload();
+  await cid.page.locator('[data-testid=result][data-reason=abandoned]').waitFor();
+  expect(await cid.page.locator('[data-testid=prompt]').count()).toBe(0);
+  expect(cid.complaints).toEqual([]);
+}, 120_000);
+
 test('a duplicate match: two games with the sides swapped, one score', async () => {
   const [ann, bob, first] = await duel(house, { match: 'duplicate' });
   await giveUp(bob.page);
