@@ -17,10 +17,12 @@ export {
   ERROR_CODES,
   type ErrorCode,
   type ErrorValues,
+  type ListOf,
   NhexError,
   type Reason,
   type ReasonSentences,
 } from './base/error.ts';
+export { type At, type Place, type PlacePart, placeOf, placeText, within } from './base/place.ts';
 export { nextRandom, randomBelow, seedFrom } from './base/random.ts';
 export {
   BOARD_OF,

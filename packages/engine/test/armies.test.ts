@@ -14,6 +14,7 @@ import {
   PRINTED_CATALOGUE,
   parseArmy,
   parseScenario,
+  placeOf,
   rulesOf,
   type TileInfo,
   tilesOfArmy,
@@ -245,7 +246,7 @@ describe('an army of one’s own', () => {
       [],
     );
     const unknown = refusal(() => newState({ armies: ['own', 'borgo'] }, 1));
-    expect(unknown).toMatchObject({ code: 'bad-option', reason: 'not-one-of', place: 'armies[0]' });
+    expect(unknown).toMatchObject({ code: 'bad-option', reason: 'not-one-of', place: placeOf('armies[0]') });
   });
 
   test('two games may have different armies of one key', () => {
@@ -359,15 +360,23 @@ describe('an army of one’s own', () => {
   ])('%s is refused', (_, army, place) => {
     const error = refusal(() => parseArmy(army));
     expect(error).toBeInstanceOf(NhexError);
-    expect(error).toMatchObject({ code: 'bad-army', place });
+    expect(error).toMatchObject({ code: 'bad-army', place: placeOf(place) });
   });
 
   test('two armies of one key, or too many, are refused', () => {
     const twice = refusal(() => newState({ armies: ['own', 'own'], ownArmies: [own('own'), own('own')] }, 1));
-    expect(twice).toMatchObject({ code: 'bad-army', reason: 'army-twice', place: 'ownArmies[1].key' });
+    expect(twice).toMatchObject({
+      code: 'bad-army',
+      reason: 'army-twice',
+      place: placeOf('ownArmies[1].key'),
+    });
     const many = Array.from({ length: 7 }, (_, i) => own(`own-${i}`));
     const tooMany = refusal(() => newState({ armies: ['own-0', 'own-1'], ownArmies: many }, 1));
-    expect(tooMany).toMatchObject({ code: 'bad-army', reason: 'too-many-items', place: 'ownArmies' });
+    expect(tooMany).toMatchObject({
+      code: 'bad-army',
+      reason: 'too-many-items',
+      place: placeOf('ownArmies'),
+    });
   });
 
   test('the most that six armies can bring fits into a packed choice', () => {

@@ -1,7 +1,23 @@
 // Errors are data: every reason can be told from its values alone, and the values travel with the error.
 
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES, NhexError, type Reason, type ReasonSentences } from '../src/index.ts';
+import {
+  checkOptions,
+  ERROR_CODES,
+  type Hex,
+  makePosition,
+  NhexError,
+  newGame,
+  type Place,
+  parseArmy,
+  parseChoice,
+  parseHex,
+  parsePosition,
+  parseRecord,
+  play,
+  type Reason,
+  type ReasonSentences,
+} from '../src/index.ts';
 import { refusal, table } from './structures-support.ts';
 
 type Values<R extends Reason> = Parameters<ReasonSentences[R]>[0];
@@ -15,7 +31,7 @@ const VALUES: { readonly [R in Reason]: Values<R> } = {
   'not-a-text': { most: 60 },
   'control-characters': {},
   'not-an-object': {},
-  'not-a-list': { what: 'edges' },
+  'not-a-list': { of: 'edges' },
   'unknown-field': { field: '"colour"' },
   'unknown-option': {},
   'too-long': { most: 9 },
@@ -26,6 +42,7 @@ const VALUES: { readonly [R in Reason]: Values<R> } = {
   'needs-35-tiles': { tiles: 34 },
   'needs-one-hq': {},
   'second-hq': {},
+  'not-with-aura': { field: 'gives' },
   'not-for-kind': { field: 'armor', kind: 'instant' },
   'not-an-edge': { value: '6' },
   'edge-twice': { edge: 0 },
@@ -95,7 +112,7 @@ const VALUES: { readonly [R in Reason]: Values<R> } = {
   'scenario-fixes': { scenario: 'atlas-1' },
   'too-few-seats': { least: 2 },
   'one-side': {},
-  'one-for-each': { what: 'goals', count: 2 },
+  'one-for-each': { field: 'goals', count: 2 },
   'campaign-over': {},
   'after-limit': { turn: 30, limit: 20 },
   'not-ascending': {},
@@ -119,7 +136,8 @@ describe('every reason', () => {
     expect(error.message).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
     // One line, no full stop: it is put into other sentences.
     expect(error.message).not.toMatch(/\n|\.$/);
-    expect(error).toMatchObject({ name: 'NhexError', code: 'bad-option', reason, values, place: 'there' });
+    expect(error).toMatchObject({ name: 'NhexError', code: 'bad-option', reason, values });
+    expect(error.place).toEqual([{ kind: 'named', name: 'there' }]);
     expect(new NhexError('bad-option', reason, values).message).toBe(error.message.slice('there: '.length));
   });
 
@@ -146,7 +164,71 @@ test('codes are distinct words', () => {
 test('a refusal carries its place apart from its sentence', () => {
   const error = refusal(() => table({ board: { z9: 'red/wall' } }));
   expect(error).toBeInstanceOf(Error);
-  expect([error.code, error.reason, error.place]).toEqual(['bad-scenario', 'no-such-hex', 'board.z9']);
+  expect([error.code, error.reason]).toEqual(['bad-scenario', 'no-such-hex']);
+  expect(error.place).toEqual([{ kind: 'named', name: 'board.z9' }]);
   expect(error.values).toEqual({ hex: '"z9"' });
   expect(error.message).toBe('board.z9: there is no hex "z9"');
+});
+
+describe('a place is data', () => {
+  const hq = { type: 'hq', hex: parseHex('d4') as Hex, rotation: 0 } as const;
+  const { state } = play(newGame({ armies: ['borgo', 'moloch'] }, 'places'), hq).game;
+  /** The position with other text in one of its fields. */
+  const broken = (field: number, change: (text: string) => string): string =>
+    makePosition(state)
+      .split('/')
+      .map((text, i) => (i === field ? change(text) : text))
+      .join('/');
+  const wrong: [text: string, place: Place, call: () => unknown][] = [
+    ['line 1: ', [{ kind: 'line', number: 1 }], () => parseRecord('hello')],
+    ['column 4: ', [{ kind: 'column', number: 4 }], () => parseChoice('hq z9', state)],
+    [
+      'line 3: column 4: ',
+      [
+        { kind: 'line', number: 3 },
+        { kind: 'column', number: 4 },
+      ],
+      () => parseRecord('[NHex "3"]\n[Armies "borgo moloch"]\n0 hq z9'),
+    ],
+    [
+      'player 1: ',
+      [{ kind: 'player', number: 1 }],
+      () => parsePosition(broken(5, (seats) => seats.replace(';20.', ';99.'))),
+    ],
+    [
+      'units: "z9.0.hq.0.0": ',
+      [
+        { kind: 'named', name: 'units' },
+        { kind: 'named', name: '"z9.0.hq.0.0"' },
+      ],
+      () => parsePosition(broken(4, (units) => units.replace('d4', 'z9'))),
+    ],
+    [
+      'wounding: hit "d4_1": ',
+      [
+        { kind: 'named', name: 'wounding' },
+        { kind: 'hit', name: '"d4_1"' },
+      ],
+      () => parsePosition(broken(7, () => 'd4_1....')),
+    ],
+    [
+      'armies[1]: ',
+      [{ kind: 'named', name: 'armies[1]' }],
+      () => checkOptions({ armies: ['borgo', 'nobody'] }),
+    ],
+  ];
+  test.each(wrong)('%s', (text, place, call) => {
+    const error = refusal(call);
+    expect(error.message.slice(0, text.length)).toBe(text);
+    expect(error.place).toEqual(place);
+  });
+});
+
+test('values carry no words: what was left out is empty, a list says by a code what it is of', () => {
+  const missing = refusal(() => checkOptions({ armies: ['borgo', undefined] }));
+  expect(missing.values).toMatchObject({ value: '' });
+  expect(missing.message).toMatch(/^armies\[1\]: nothing is not one of /);
+  const noList = refusal(() => parseArmy({ key: 'mine', tiles: {}, structure: 1 }, 'board'));
+  expect(noList.values).toEqual({ of: 'two-tiles' });
+  expect(noList.message).toBe('army.structure: a list of two tiles is needed');
 });

@@ -1,7 +1,7 @@
 // Scenario files of more than two players: modes, owners, neutral tiles, any of the 37 hexes.
 
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario } from '../src/index.ts';
+import { EDITIONS, fightAll, fightFirst, NhexError, parseScenario, placeText } from '../src/index.ts';
 import { BOMBER, points, unitAt } from './modes-support.ts';
 
 const players = (...armies: readonly string[]) => armies.map((army) => ({ army }));
@@ -9,7 +9,8 @@ const refusal = (scenario: unknown): string | undefined => {
   try {
     parseScenario(scenario);
   } catch (error) {
-    if (error instanceof NhexError && error.code === 'bad-scenario') return error.place;
+    if (error instanceof NhexError && error.code === 'bad-scenario')
+      return error.place && placeText(error.place);
     throw error;
   }
   return undefined;

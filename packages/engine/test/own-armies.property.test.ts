@@ -2,7 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Army, checkOptions, makeCatalogue, NhexError, parseArmy, parseScenario } from '../src/index.ts';
+import {
+  type Army,
+  checkOptions,
+  makeCatalogue,
+  NhexError,
+  parseArmy,
+  parseScenario,
+  placeText,
+} from '../src/index.ts';
 import { armyFiles } from './random-armies.ts';
 import { ownArmy } from './structures-support.ts';
 
@@ -103,7 +111,7 @@ function attempt(given: unknown, use: 'game' | 'board'): Army | undefined {
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
     expect(error.code).toBe('bad-army');
-    expect(error.place).toMatch(/^army/);
+    expect(placeText(error.place ?? [])).toMatch(/^army/);
     expect(error.message).not.toMatch(/undefined|\[object/);
     expect(error.message.length).toBeLessThan(500);
     return undefined;

@@ -128,7 +128,7 @@ describe('the fields of a face', () => {
     [
       'an aura with connections',
       { kind: 'module', connections: [0], aura: { melee: 1 } },
-      'not-for-kind',
+      'not-with-aura',
       'army.tiles.x',
     ],
     [

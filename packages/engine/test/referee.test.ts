@@ -16,6 +16,7 @@ import {
   parseChoice,
   parsePosition,
   parseRecord,
+  placeText,
   play,
   pointsDecide,
   type Referee,
@@ -397,7 +398,9 @@ describe('the log', () => {
     ]) {
       const error = refusal(() => parseRecord(withLine(words)));
       expect([words, error.reason]).toEqual([words, reason]);
-      expect(error.place).toMatch(new RegExp(`^line ${line + words.split('\n').length - 1}`));
+      expect(placeText(error.place ?? [])).toMatch(
+        new RegExp(`^line ${line + words.split('\n').length - 1}`),
+      );
     }
   });
 });

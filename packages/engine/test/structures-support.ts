@@ -33,6 +33,7 @@ import {
   parseHex,
   parseScenario,
   placeStructure,
+  placeText,
   placeUnit,
   requestOf,
   rulesOf,
@@ -244,7 +245,7 @@ export function refusal(call: () => unknown): NhexError {
 export function expectRefused(call: () => unknown, code: ErrorCode, reason: string, place?: string): void {
   const error = refusal(call);
   expect([error.code, error.reason]).toEqual([code, reason]);
-  if (place !== undefined) expect(error.place).toBe(place);
+  if (place !== undefined) expect(placeText(error.place ?? [])).toBe(place);
 }
 
 /** An army file of 35 tiles made of STOCK, for whole games. */

@@ -8,6 +8,7 @@ import {
   MODES,
   NhexError,
   newState,
+  placeText,
   stageOf,
   VARIANTS,
   type Variant,
@@ -19,7 +20,7 @@ const refusal = (input: unknown): string => {
   try {
     checkOptions(input);
   } catch (error) {
-    if (error instanceof NhexError) return `${error.code} ${error.place}`;
+    if (error instanceof NhexError) return `${error.code} ${placeText(error.place ?? [])}`;
     throw error;
   }
   return 'accepted';

@@ -12,6 +12,7 @@ import {
   makePosition,
   makeRecord,
   NOBODY,
+  type Place,
   parseHex,
   parsePosition,
   parseRecord,
@@ -54,9 +55,9 @@ const ruleOf = <T>(rules: Readonly<Record<string, readonly T[]>>, sample: T): st
 const records = readdirSync(new URL('records/', samples)).sort();
 
 /** The text of the line at which a record departs. */
-function departingLine(text: string, place: string | undefined): string {
-  const number = Number(/^line (\d+)/.exec(place ?? '')?.[1]);
-  return text.split('\n')[number - 1] ?? '';
+function departingLine(text: string, place: Place | undefined): string {
+  const [line] = place ?? [];
+  return (line?.kind === 'line' && text.split('\n')[line.number - 1]) || '';
 }
 
 /** Whether the line turns the HQ of the player it is about. */

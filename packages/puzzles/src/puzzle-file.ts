@@ -1,6 +1,6 @@
 // A puzzle that comes from outside (a file, a link, the store), checked field by field; faults name their place.
 
-import { NhexError } from '@nhex/engine';
+import { NhexError, within } from '@nhex/engine';
 import { refuse } from './fault.ts';
 import { followLine } from './follow.ts';
 import { DIFFICULTIES, GOAL_KINDS, type Goal, IDEAS, type Puzzle } from './puzzle.ts';
@@ -101,7 +101,7 @@ function startAt(task: Pick<Puzzle, 'position' | 'plays' | 'goal'>): ReturnType<
     return startOf(task);
   } catch (error) {
     if (error instanceof NhexError)
-      throw new NhexError(error.code, error.reason, error.values, `position: ${error.place ?? ''}`);
+      throw new NhexError(error.code, error.reason, error.values, within('position', error.place ?? []));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // Errors in words: the sentence of the reason, filled with the error's values, then where it is. Nothing is read out of
 // an English sentence.
 
-import { type ErrorValues, NhexError } from '@nhex/engine';
+import { type ErrorValues, NhexError, type Place } from '@nhex/engine';
 import type { Language } from './language.ts';
 import { fill } from './message.ts';
 
@@ -17,22 +17,15 @@ export const named =
     return typeof name === 'string' ? name : key;
   };
 
-/** A part of a place that counts: `line 5`. */
-const COUNTED = /^(line|column|player) (\d+)$/;
+/** A value that was given, or the language's word for nothing. */
+export const orNothing =
+  (nothing: string) =>
+  (value: string): string =>
+    value || nothing;
 
-/** The parts of a place, from the outside in; what does not count is a name. */
-function placeWords(language: Language, place: string): string {
-  const { places } = language;
-  return place
-    .split(': ')
-    .map((part) => {
-      const [, kind, number] = COUNTED.exec(part) ?? [];
-      return kind === undefined
-        ? fill(language, places.named, { name: part })
-        : fill(language, places[kind as 'line' | 'column' | 'player'], { number });
-    })
-    .join(', ');
-}
+/** The parts of a place, from the outside in. */
+const placeWords = (language: Language, place: Place): string =>
+  place.map((part) => fill(language, language.places[part.kind], { ...part })).join(', ');
 
 /** What is wrong; an error that is not the engine's keeps its own words: there are no better ones. */
 export function tellReason({ errors }: Language, error: Error): string {

@@ -1,6 +1,6 @@
 // Campaigns in the client: what the game of a mission brings about, what is kept, files.
 
-import { CAMPAIGNS, chooserNow, missionNow, newProgress, winnerOf } from '@nhex/engine';
+import { CAMPAIGNS, chooserNow, missionNow, newProgress, placeOf, winnerOf } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { gainsOf, gameNow, missionNext, playersOf, settled, statuses } from '../src/app/campaigns/course.ts';
 import { campaignFrom } from '../src/app/campaigns/files.ts';
@@ -104,10 +104,12 @@ describe('a campaign that is kept or comes from a file', () => {
         return error;
       }
     };
-    expect(fault({ ...file, campaign: 'fall' })).toMatchObject({ place: 'campaign.campaign' });
-    expect(fault({ ...file, steps: [{ winner: 2 }] })).toMatchObject({ place: 'campaign.steps[0].winner' });
+    expect(fault({ ...file, campaign: 'fall' })).toMatchObject({ place: placeOf('campaign.campaign') });
+    expect(fault({ ...file, steps: [{ winner: 2 }] })).toMatchObject({
+      place: placeOf('campaign.steps[0].winner'),
+    });
     expect(fault({ ...file, steps: [{ winner: 0, upgrade: 'wings' }] })).toMatchObject({
-      place: 'campaign.steps[0].upgrade',
+      place: placeOf('campaign.steps[0].upgrade'),
     });
     for (const value of [undefined, null, 7, [], 'rise', JSON.parse('{"__proto__": {"campaign": "rise"}}')])
       expect(fault(value)).toMatchObject({ code: 'bad-campaign' });

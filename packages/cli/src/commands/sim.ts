@@ -9,6 +9,7 @@ import {
   makeRecord,
   NhexError,
   newGame,
+  placeText,
   play,
   type Scenario,
   type SeatId,
@@ -63,7 +64,8 @@ function checkGiven(given: object): GameOptions {
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
     const { code, reason, values, place } = error;
-    throw new NhexError(code, reason, values, FLAGS[place ?? ''] ?? place);
+    const flag = place && FLAGS[placeText(place)];
+    throw new NhexError(code, reason, values, flag ?? place);
   }
 }
 

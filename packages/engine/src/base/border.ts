@@ -1,6 +1,6 @@
 // Reading values that come from outside: files and options, already parsed from JSON. Faults name their place.
 
-import { type ErrorCode, refuse, showValue } from './error.ts';
+import { type ErrorCode, type ListOf, refuse, showValue } from './error.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 
@@ -11,7 +11,7 @@ export const MOST_COUNTED = 999;
 export interface Border {
   /** The fields of an object, unknown ones refused. */
   fields(place: string, value: unknown, known: readonly string[]): Fields;
-  list(place: string, value: unknown, what: string): readonly unknown[];
+  list(place: string, value: unknown, of: ListOf): readonly unknown[];
   wholeNumber(place: string, value: unknown, least: number, most: number): number;
   oneOf<T extends string>(place: string, value: unknown, allowed: readonly T[]): T;
   /** A flag that is true or left out. */
@@ -27,8 +27,8 @@ export const makeBorder = (code: ErrorCode): Border => ({
       if (!known.includes(field)) refuse(code, 'unknown-field', { field: showValue(field) }, place);
     return fields;
   },
-  list(place, value, what) {
-    return Array.isArray(value) ? value : refuse(code, 'not-a-list', { what }, place);
+  list(place, value, of) {
+    return Array.isArray(value) ? value : refuse(code, 'not-a-list', { of }, place);
   },
   wholeNumber(place, value, least, most) {
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;

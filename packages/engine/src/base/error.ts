@@ -1,5 +1,7 @@
 // The one error type of the engine: what is wrong as data (code, reason, values, place), and an English sentence made of it.
 
+import { type At, type Place, placeOf, placeText } from './place.ts';
+
 export const ERROR_CODES = [
   'bad-option', // a game option that is unknown or does not fit the others
   'bad-scenario', // a scenario file that is wrong
@@ -15,7 +17,30 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What can be wrong, with the values it is said with. Other languages have the same list in @nhex/texts. */
+/** What a list should hold, where there is none; every language has its words for them. */
+export type ListOf =
+  | 'alliances'
+  | 'armies'
+  | 'arrivals'
+  | 'edges'
+  | 'end-rules'
+  | 'hexes'
+  | 'objectives'
+  | 'phases'
+  | 'players'
+  | 'seats'
+  | 'sides'
+  | 'steps'
+  | 'texts'
+  | 'tiles'
+  | 'two-tiles'
+  | 'units'
+  | 'variants';
+
+/**
+ * What can be wrong, with the values it is said with. Other languages have the same list in @nhex/texts. Values are numbers,
+ * keys, names of fields and what was given (`showValue`), never words of one language.
+ */
 interface ReasonValues {
   // values of files and options
   'not-one-of': { value: string; allowed: string };
@@ -25,7 +50,7 @@ interface ReasonValues {
   'not-a-text': { most: number };
   'control-characters': object;
   'not-an-object': Record<never, never>;
-  'not-a-list': { what: string };
+  'not-a-list': { of: ListOf };
   'unknown-field': { field: string };
   'unknown-option': Record<never, never>;
   'too-long': { most: number };
@@ -38,6 +63,7 @@ interface ReasonValues {
   'needs-one-hq': Record<never, never>;
   'second-hq': Record<never, never>;
   'not-for-kind': { field: string; kind: string };
+  'not-with-aura': { field: string };
   'not-an-edge': { value: string };
   'edge-twice': { edge: number };
   'empty-list': Record<never, never>;
@@ -82,7 +108,7 @@ interface ReasonValues {
   'scenario-fixes': { scenario: string };
   'too-few-seats': { least: number };
   'one-side': Record<never, never>;
-  'one-for-each': { what: string; count: number };
+  'one-for-each': { field: string; count: number };
   'campaign-over': Record<never, never>;
   'after-limit': { turn: number; limit: number };
   'not-ascending': Record<never, never>;
@@ -133,29 +159,35 @@ export type ReasonSentences = { readonly [R in Reason]: (values: ReasonValues[R]
 
 const range = (least: number, most: number): string => (least === most ? `${least}` : `${least} to ${most}`);
 
+/** A value as `showValue` gives it. */
+const shown = (value: string): string => value || 'nothing';
+
 const ENGLISH: ReasonSentences = {
-  'not-one-of': ({ value, allowed }) => `${value} is not one of ${allowed}`,
+  'not-one-of': ({ value, allowed }) => `${shown(value)} is not one of ${allowed}`,
   'not-a-whole-number': ({ value, least, most }) =>
-    least === most ? `${value} is not ${least}` : `${value} is not a whole number from ${least} to ${most}`,
+    least === most
+      ? `${shown(value)} is not ${least}`
+      : `${shown(value)} is not a whole number from ${least} to ${most}`,
   'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
   'not-a-boolean': () => 'it is true or false',
   'not-a-text': ({ most }) => `a text of at most ${most} characters is needed`,
   'control-characters': () => 'the text has to be one line, without control characters',
   'not-an-object': () => 'an object is needed',
-  'not-a-list': ({ what }) => `a list of ${what} is needed`,
+  'not-a-list': ({ of }) => `a list of ${of.replace('-', ' ')} is needed`,
   'unknown-field': ({ field }) => `unknown field ${field}`,
   'unknown-option': () => 'there is no such option',
   'too-long': ({ most }) => `it is longer than ${most} characters`,
   'too-many-items': ({ most }) => `the list holds more than ${most}`,
   'bad-key': ({ value }) =>
-    `${value} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
+    `${shown(value)} is no key: lower-case letters, digits and hyphens, a letter first, at most 40`,
   'key-taken': ({ key }) => `the key ${key} is taken`,
   'army-twice': ({ key }) => `there are two armies ${key}`,
   'needs-35-tiles': ({ tiles }) => `an army has 35 tiles, not ${tiles}`,
   'needs-one-hq': () => 'it needs one tile "hq" of kind hq',
   'second-hq': () => 'only the tile "hq" is an HQ, and there is one of it',
   'not-for-kind': ({ field, kind }) => `a tile of kind ${kind} has no ${field}`,
-  'not-an-edge': ({ value }) => `${value} is not an edge 0 to 5`,
+  'not-with-aura': ({ field }) => `a tile with an aura has no ${field}`,
+  'not-an-edge': ({ value }) => `${shown(value)} is not an edge 0 to 5`,
   'edge-twice': ({ edge }) => `edge ${edge} stands there twice`,
   'empty-list': () => 'the list is empty; leave the field out instead',
   'field-missing': ({ field }) => `the field ${field} is missing`,
@@ -163,10 +195,10 @@ const ENGLISH: ReasonSentences = {
   'not-two-tiles': () => 'a structure is a list of two tiles with sides a and b',
   'not-a-structure-face': () => 'a side of a structure is a warrior, or a module that is part of one',
   'too-many-kinds': ({ most }) => `a game holds at most ${most} kinds of tile`,
-  'no-such-tile': ({ tile }) => `there is no tile ${tile}`,
+  'no-such-tile': ({ tile }) => `there is no tile ${shown(tile)}`,
   'tile-missing': () => 'a tile is missing',
   'not-a-unit': ({ tile }) => `${tile} is an instant: it cannot lie on the board`,
-  'no-such-hex': ({ hex }) => `there is no hex ${hex}`,
+  'no-such-hex': ({ hex }) => `there is no hex ${shown(hex)}`,
   'hex-missing': () => 'a hex is missing',
   'not-in-play': () => 'that hex is not on the board in play',
   'hq-has-no-wounds': () => 'the damage of an HQ is in its points',
@@ -198,7 +230,7 @@ const ENGLISH: ReasonSentences = {
   'scenario-fixes': ({ scenario }) => `the scenario ${scenario} fixes it otherwise (ATL-1)`,
   'too-few-seats': ({ least }) => `at least ${least} seats are needed`,
   'one-side': () => 'all seats are of one side: somebody has to lose',
-  'one-for-each': ({ what, count }) => `the list of ${what} has one for each: ${count}`,
+  'one-for-each': ({ field, count }) => `the list of ${field} has one for each: ${count}`,
   'campaign-over': () => 'the campaign is over before this step',
   'after-limit': ({ turn, limit }) => `turn ${turn} is after the last one, ${limit}`,
   'not-ascending': () => 'each comes later than the one before',
@@ -220,7 +252,7 @@ const ENGLISH: ReasonSentences = {
   'does-not-fit': ({ what }) => `"${what}" does not fit the rest of the position`,
   'too-much': ({ word }) => `${word} is too much`,
   'not-a-rotation': ({ value }) => `${value} is not a rotation r0 to r5`,
-  'no-choice-type': ({ value, open }) => `${value} is no kind of choice; open now: ${open}`,
+  'no-choice-type': ({ value, open }) => `${value} is no kind of choice; open now: ${open || 'nothing'}`,
   'no-such-redraw': () => 'these are not the tiles of an unlucky draw that is open now',
   'not-three-tiles': () => 'these are not three tiles that can be given up for a Structure now',
   'no-header': ({ line }) => `${line} is no header like [Name "value"]`,
@@ -249,12 +281,13 @@ export class NhexError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly values: ErrorValues;
-  /** Where the fault lies: a field, a hex, a line and column. */
-  readonly place: string | undefined;
+  readonly place: Place | undefined;
 
-  constructor(code: ErrorCode, reason: Reason, values: ErrorValues, place?: string) {
+  /** `at`: where the fault lies. */
+  constructor(code: ErrorCode, reason: Reason, values: ErrorValues, at?: At) {
     const sentence = (ENGLISH[reason] as (values: ErrorValues) => string)(values);
-    super(place === undefined ? sentence : `${place}: ${sentence}`);
+    const place = at === undefined ? undefined : placeOf(at);
+    super(place === undefined ? sentence : `${placeText(place)}: ${sentence}`);
     this.code = code;
     this.reason = reason;
     this.values = values;
@@ -267,14 +300,14 @@ export function refuse<R extends Reason>(
   code: ErrorCode,
   reason: R,
   values: ReasonValues[R],
-  place?: string,
+  at?: At,
 ): never {
-  throw new NhexError(code, reason, values as ErrorValues, place);
+  throw new NhexError(code, reason, values as ErrorValues, at);
 }
 
-/** A short picture of a wrong value for a message; never fails, whatever the value is. */
+/** A short picture of a wrong value for a message, empty where there is none; never fails, whatever the value is. */
 export function showValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return '';
   if (Array.isArray(value)) return '[...]';
   if (typeof value === 'object' && value !== null) return '{...}';
   const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);

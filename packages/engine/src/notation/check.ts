@@ -1,6 +1,7 @@
 // Whether a position that was read can exist: tiles, HQs, wounds, the open decision and what is to follow it.
 
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
+import { counted, within } from '../base/place.ts';
 import { hexName } from '../board/hexes.ts';
 import { CARDS_DEALT, HIDDEN_LEADER, NO_LEADER } from '../cards/leaders.ts';
 import { type Moment, STEP, type Step } from '../flow/agenda.ts';
@@ -29,7 +30,7 @@ function checkUnits(state: State): void {
   const { board, tiles: kinds, scenario } = rulesOf(state.options);
   for (const { owner, wounds, tiles } of unitsOn(state.units)) {
     for (const { hex, tile } of tiles) {
-      const place = `units: ${hexName(hex)}`;
+      const place = within('units', hexName(hex));
       const { key, isUnit, isBomber, isHq, structureTile } = kinds[tile];
       if (!board.has[hex]) fail(place, 'not-in-play', {});
       if (!isUnit) fail(place, 'not-a-unit', { tile: key });
@@ -41,7 +42,7 @@ function checkUnits(state: State): void {
   const field = fieldOf(state);
   for (const { unit, wounds, tiles } of unitsOn(state.units)) {
     if (wounds > toughnessOf(field, unit))
-      fail(`units: ${hexName(tiles[0].hex)}`, 'too-many-wounds', {
+      fail(within('units', hexName(tiles[0].hex)), 'too-many-wounds', {
         wounds,
         tile: kinds[tiles[0].tile].key,
       });
@@ -66,7 +67,7 @@ function checkTiles(state: State, seat: SeatId): void {
     const found = counts.get(tile.id) ?? 0;
     const hqToCome = tile.isHq && isSettingUp && found === 0;
     if (found !== tile.face.count && !hqToCome)
-      fail(`player ${seat}`, 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
+      fail(counted('player', seat), 'tile-count', { army, wanted: tile.face.count, tile: tile.key, found });
   }
 }
 
@@ -81,7 +82,8 @@ function checkScenarioTiles(
   for (const [tile, found] of counts) {
     const wanted = most.get(tile) ?? 0;
     const { key, army, isBomber } = tiles[tile];
-    if (found > wanted && !isBomber) fail(`player ${seat}`, 'tile-count', { army, wanted, tile: key, found });
+    if (found > wanted && !isBomber)
+      fail(counted('player', seat), 'tile-count', { army, wanted, tile: key, found });
   }
 }
 
@@ -110,7 +112,7 @@ function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, 
   const { tiles, variants, catalogue } = rulesOf(state.options);
   const { hand, deck, top, structure, alive } = state.seats[seat];
   const refuseCount = (tile: TileId, wanted: number, found: number): never =>
-    fail(`player ${seat}`, 'tile-count', { army, wanted, tile: tiles[tile].key, found });
+    fail(counted('player', seat), 'tile-count', { army, wanted, tile: tiles[tile].key, found });
   const used = [0, 0, 0];
   for (const [tile, found] of counts) {
     const { structureTile } = tiles[tile];
@@ -122,7 +124,7 @@ function checkStructure(state: State, seat: SeatId, counts: ReadonlyMap<TileId, 
   for (const number of [1, 2] as const) {
     const [side] = sidesOfStructure(catalogue, army, number);
     if (side === undefined && structure)
-      fail(`player ${seat}`, 'no-such-tile', { tile: `structure-${number}a` });
+      fail(counted('player', seat), 'no-such-tile', { tile: `structure-${number}a` });
     // Whoever is out of the game has left with everything.
     if (side !== undefined && variants.has('structures') && alive && !structure && used[number] === 0)
       refuseCount(side, 1, 0);

@@ -2,6 +2,7 @@
 // shapes. Grammar in docs/notation.md.
 
 import type { TileId } from '../base/brand.ts';
+import { counted, type Place } from '../base/place.ts';
 import { hexName } from '../board/hexes.ts';
 import { leaderKey } from '../cards/leaders.ts';
 import {
@@ -60,8 +61,8 @@ class Words {
     for (const match of line.matchAll(/\S+/g)) this.words.push({ text: match[0], column: match.index + 1 });
   }
 
-  get place(): string {
-    return `column ${this.words[this.next]?.column ?? this.line.length + 1}`;
+  get place(): Place {
+    return counted('column', this.words[this.next]?.column ?? this.line.length + 1);
   }
 
   take(): string | undefined {
@@ -73,7 +74,7 @@ class Words {
   }
 
   /** Applies a reader to the next word, at its place. */
-  read<T>(reader: (place: string, text: string | undefined) => T): T {
+  read<T>(reader: (place: Place, text: string | undefined) => T): T {
     const { place } = this;
     return reader(place, this.take());
   }
@@ -122,7 +123,7 @@ export function parseChoice(text: string, view: View): Choice {
     const found = CHOICE_TYPES.find((known) => known === word);
     if (found) return found;
     const open = [...new Set(codesOf(state).map(codeType))].join(', ');
-    return fail(place, 'no-choice-type', { value: shorten(word ?? ''), open: open || 'nothing' });
+    return fail(place, 'no-choice-type', { value: shorten(word ?? ''), open });
   });
   const choice: Record<string, unknown> = { type };
   for (const [name, kind] of shapeOf(type)) choice[name] = READ[kind](words, state, type);

@@ -1,6 +1,7 @@
 // What chance gave after an input, as words: tiles of whoever draws, or leaders' cards when these are dealt and revealed.
 
 import type { Drawn, LeaderId, SeatId, TileId } from '../base/brand.ts';
+import type { At } from '../base/place.ts';
 import { leaderByKey, leaderKey } from '../cards/leaders.ts';
 import type { State } from '../state/state.ts';
 import { fail, readTile, shorten, tileKey } from './reader.ts';
@@ -15,7 +16,7 @@ export const makeDraws = (before: Pick<State, 'pending' | 'options'>, draws: rea
     drawsCards(before) ? leaderKey(one as LeaderId) : tileKey(before.options, one as TileId),
   );
 
-export const readLeader = (place: string, text: string | undefined): LeaderId =>
+export const readLeader = (place: At, text: string | undefined): LeaderId =>
   leaderByKey(text ?? '') ?? fail(place, 'no-such-leader', { leader: shorten(text ?? '') });
 
 /** Reads them back; tiles are those of the seat that draws. */
@@ -23,7 +24,7 @@ export const parseDraws = (
   before: Pick<State, 'pending' | 'options'>,
   seat: SeatId,
   keys: readonly string[],
-  place = 'draws',
+  place: At = 'draws',
 ): Drawn[] =>
   keys.map((key) =>
     drawsCards(before) ? readLeader(place, key) : readTile(place, key, before.options, seat),

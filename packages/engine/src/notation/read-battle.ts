@@ -2,6 +2,7 @@
 
 import { MOST_COUNTED } from '../base/border.ts';
 import { NOBODY, type Owner, type UnitId } from '../base/brand.ts';
+import { type At, within } from '../base/place.ts';
 import { BATTLE_REASONS } from '../flow/agenda.ts';
 import { HIGHEST_PHASE } from '../standing/field.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './reader.ts';
 
 function readHit(text: string, reader: UnitReader): Hit {
-  const place = `wounding: hit ${shorten(text)}`;
+  const place = within('wounding', [{ kind: 'hit', name: shorten(text) }]);
   const [hex, wounds, lethal, from, by, treatable, setsOff, endless, chain] = parts(place, text, '_', 9);
   return {
     target: reader.unit(place, hex),
@@ -62,7 +63,7 @@ export function readWounding(text: string, reader: UnitReader, players: number):
   };
 }
 
-function readAim(place: string, text: string): Aim {
+function readAim(place: At, text: string): Aim {
   const [hex, edge, from, direction, target] = parts(place, text, '-', 5);
   return {
     hex: readHex(place, hex),
@@ -74,7 +75,7 @@ function readAim(place: string, text: string): Aim {
 }
 
 function readActor(text: string, reader: UnitReader): Declaration {
-  const place = `battle: actor ${shorten(text)}`;
+  const place = within('battle', [{ kind: 'actor', name: shorten(text) }]);
   const [unit, what, hex, edge, aims] = parts(place, text, '_', 5);
   return {
     unit: reader.unit(place, unit),

@@ -11,7 +11,7 @@ function readArmies(text: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(text));
   } catch {
-    return fail('armies', 'not-a-list', { what: 'armies' });
+    return fail('armies', 'not-a-list', { of: 'armies' });
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { MOST_COUNTED } from '../base/border.ts';
 import { NOBODY, type Owner, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
+import { type At, counted, within } from '../base/place.ts';
 import { hexName } from '../board/hexes.ts';
 import type { GameOptions } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
@@ -10,7 +11,7 @@ import { wholeOf } from '../tiles/catalogue.ts';
 import { MAX_UNITS, noUnits, type Placed, placeStructure, placeUnit, type Units } from '../units/units.ts';
 import { fail, items, parts, readFlag, readHex, readNumber, readTile, shorten } from './reader.ts';
 
-export function readTiles(place: string, text: string, options: GameOptions, seat: Owner): TileId[] {
+export function readTiles(place: At, text: string, options: GameOptions, seat: Owner): TileId[] {
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
     const tile = readTile(place, key, options, seat);
@@ -21,13 +22,13 @@ export function readTiles(place: string, text: string, options: GameOptions, sea
 /** Reads what names units, once they stand. */
 export interface UnitReader {
   readonly units: Units;
-  unit(place: string, text: string | undefined): UnitId;
+  unit(place: At, text: string | undefined): UnitId;
 }
 
 export function readUnits(text: string, options: GameOptions): UnitReader {
   const units = noUnits();
   for (const entry of text === '' ? [] : text.split(';')) {
-    const place = `units: ${shorten(entry)}`;
+    const place = within('units', shorten(entry));
     const words = entry.split('.');
     const [hexText, ownerText, key, rotation, wounds, ...more] = words;
     if (words.length !== 5 && words.length !== 8)
@@ -63,7 +64,7 @@ export function readUnits(text: string, options: GameOptions): UnitReader {
 }
 
 /** What two tiles make together, if they lie as a Structure does (STR-2). */
-function readWhole(place: string, [first, second]: readonly [Placed, Placed], options: GameOptions): TileId {
+function readWhole(place: At, [first, second]: readonly [Placed, Placed], options: GameOptions): TileId {
   const { catalogue, tiles, board } = rulesOf(options);
   const whole = wholeOf(catalogue, first.tile, second.tile);
   if (whole === undefined)
@@ -74,7 +75,7 @@ function readWhole(place: string, [first, second]: readonly [Placed, Placed], op
 }
 
 export function readSeat(text: string, options: GameOptions, number: number): Seat {
-  const place = `player ${number}`;
+  const place = counted('player', number);
   const hasStructure = options.variants.includes('structures');
   const [hq, alive, hand, deck, top, discard, mercenaries, structure] = parts(
     place,
@@ -95,5 +96,5 @@ export function readSeat(text: string, options: GameOptions, number: number): Se
   };
 }
 
-export const readSeatNumber = (place: string, text: string | undefined, players: number): SeatId =>
+export const readSeatNumber = (place: At, text: string | undefined, players: number): SeatId =>
   readNumber(place, text, 0, players - 1) as SeatId;

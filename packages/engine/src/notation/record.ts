@@ -3,6 +3,7 @@
 
 import { type Drawn, NOBODY, type Owner, type SeatId } from '../base/brand.ts';
 import { NhexError, refuse } from '../base/error.ts';
+import { counted, type Place, within } from '../base/place.ts';
 import { packChoice } from '../choices/code.ts';
 import { type Game, gameFrom, playRecorded, type RecordedInput, VERDICTS } from '../game/game.ts';
 import { newState } from '../game/setup.ts';
@@ -39,7 +40,7 @@ const KNOWN = [
 
 type Headers = Map<string, string>;
 
-function readHeader(place: string, line: string, headers: Headers): void {
+function readHeader(place: Place, line: string, headers: Headers): void {
   const match = HEADER.exec(line);
   let value: unknown;
   try {
@@ -58,7 +59,7 @@ function readOwnArmies(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return fail('OwnArmies', 'not-a-list', { what: 'armies' });
+    return fail('OwnArmies', 'not-a-list', { of: 'armies' });
   }
 }
 
@@ -74,9 +75,9 @@ function readScenarioHeader(text: string | undefined): { scenario?: unknown } {
 
 function startOf(headers: ReadonlyMap<string, string>): Game {
   const version = headers.get('NHex');
-  if (version === undefined) return fail('line 1', 'record-begins', {});
+  if (version === undefined) return fail(counted('line', 1), 'record-begins', {});
   if (version !== VERSION && !EARLIER.includes(version))
-    fail('line 1', 'newer-version', { value: shorten(version), version: VERSION });
+    fail(counted('line', 1), 'newer-version', { value: shorten(version), version: VERSION });
   const position = headers.get('Position');
   if (position !== undefined) return gameFrom(parsePosition(position));
   const words = (name: string): string[] =>
@@ -98,18 +99,18 @@ function startOf(headers: ReadonlyMap<string, string>): Game {
 }
 
 /** Adds where it happened to an error of a single line. */
-function atLine<T>(place: string, read: () => T): T {
+function atLine<T>(place: Place, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof NhexError)) throw error;
     const code = error.code === 'bad-notation' ? 'bad-notation' : 'bad-record';
-    const inLine = error.place === undefined ? place : `${place}: ${error.place}`;
+    const inLine = error.place === undefined ? place : within(place, error.place);
     throw new NhexError(code, error.reason, error.values, inLine);
   }
 }
 
-function readInput(game: Game, place: string, line: string): Game {
+function readInput(game: Game, place: Place, line: string): Game {
   const [input, drawn, ...rest] = line.split(' + ');
   if (rest.length > 0) fail(place, 'two-pluses', {});
   const [, seatText, text] = /^(\S+)\s+(.*)$/.exec(input) ?? [];
@@ -127,7 +128,7 @@ function inputOf(seat: Owner, text: string, draws: readonly Drawn[], state: Stat
 }
 
 /** `1: move officer-i`: who draws, and what; `cards: gunner jammer`. */
-function readDraws(place: string, text: string, state: State): Drawn[] {
+function readDraws(place: Place, text: string, state: State): Drawn[] {
   const [, who, keys] = /^(\d|cards):\s+(.*)$/.exec(text) ?? [];
   if (keys === undefined || (who === CARDS) !== drawsCards(state))
     return fail(place, 'who-draws-what', { value: shorten(text) });
@@ -150,7 +151,7 @@ export function readRecord(text: string): ReadRecord {
   let departure: NhexError | undefined;
   text.split('\n').forEach((raw, i) => {
     const line = raw.trim();
-    const place = `line ${i + 1}`;
+    const place = counted('line', i + 1);
     if (line === '' || line.startsWith(';') || departure) return;
     if (line.startsWith('[') && !game) return readHeader(place, line, headers);
     game ??= startOf(headers);

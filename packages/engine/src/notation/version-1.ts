@@ -1,6 +1,7 @@
 // Position lines of version 1 (`nhex1/...`), in which a unit was its hex and what came next had to be inferred.
 
 import { NOBODY, NOWHERE, type Owner, type SeatId, type UnitId } from '../base/brand.ts';
+import { within } from '../base/place.ts';
 import { chooseHit, chooseTreatment, resolveMedics } from '../battle/medics.ts';
 import { BATTLE_REASONS } from '../flow/agenda.ts';
 import {
@@ -103,7 +104,7 @@ function readTurn(text: string, reader: UnitReader, players: number): OldTurn {
 }
 
 function readHit(text: string, reader: UnitReader): Hit {
-  const place = `wounding: hit ${shorten(text)}`;
+  const place = within('wounding', [{ kind: 'hit', name: shorten(text) }]);
   const [target, wounds, from, by, treatable, endless, chain] = parts(place, text, '_', 7);
   const amount = readNumber(place, wounds, 0, LETHAL);
   const isTreatable = readFlag(place, treatable);
@@ -157,7 +158,7 @@ function readWounding(text: string, reader: UnitReader, players: number): OldWou
 }
 
 function readActor(text: string, reader: UnitReader): Declaration {
-  const place = `battle: actor ${shorten(text)}`;
+  const place = within('battle', [{ kind: 'actor', name: shorten(text) }]);
   const [hex, what, edge] = parts(place, text, '_', 3);
   const declared = readWord(place, what, ['open', 'attack', 'explode', 'melee', 'ranged'] as const);
   return {

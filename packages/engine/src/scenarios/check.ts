@@ -3,6 +3,7 @@
 import { PRINTED_ARMIES } from '../armies/index.ts';
 import type { Hex, SeatId } from '../base/brand.ts';
 import { refuse } from '../base/error.ts';
+import { within } from '../base/place.ts';
 import type { Board } from '../board/board.ts';
 import { hexName, parseHex } from '../board/hexes.ts';
 import { type Catalogue, wholeOf } from '../tiles/catalogue.ts';
@@ -46,7 +47,7 @@ export function checkTogether(scenario: Scenario, place: string): void {
   scenario.alliances?.forEach(({ turn, sides: now }, i) => {
     const at = `${place}.alliances[${i}]`;
     if (now.length !== seats.length)
-      refuse(CODE, 'one-for-each', { what: 'sides', count: seats.length }, `${at}.sides`);
+      refuse(CODE, 'one-for-each', { field: 'sides', count: seats.length }, `${at}.sides`);
     if (turn > limit.turns) refuse(CODE, 'after-limit', { turn, limit: limit.turns }, `${at}.turn`);
     const before = scenario.alliances?.[i - 1]?.turn ?? 0;
     if (turn <= before) refuse(CODE, 'not-ascending', {}, `${at}.turn`);
@@ -79,7 +80,7 @@ function checkHexes(scenario: Scenario, place: string): void {
   const { board, seats, objectives = [] } = scenario;
   const inPlay = new Set(hexesInPlay(scenario));
   const check = (at: string, hexes: Iterable<string> | undefined): void => {
-    for (const hex of hexes ?? []) if (!inPlay.has(hex)) refuse(CODE, 'not-in-play', {}, `${at}: ${hex}`);
+    for (const hex of hexes ?? []) if (!inPlay.has(hex)) refuse(CODE, 'not-in-play', {}, within(at, hex));
   };
   if (inPlay.size < 2) refuse(CODE, 'too-few-hexes', { least: 2 }, `${place}.board.hexes`);
   check(`${place}.board.full`, board.full);
@@ -211,7 +212,7 @@ function checkArrivals(desk: Desk): void {
       for (const hex of unit.hexes) {
         const number = parseHex(hex);
         if (number === undefined || !board.has[number])
-          refuse(CODE, 'not-in-play', {}, `${spot}.hexes: ${hex}`);
+          refuse(CODE, 'not-in-play', {}, within(`${spot}.hexes`, hex));
       }
     });
     if (arrival.tiles && arrival.owner === undefined) refuse(CODE, 'field-missing', { field: 'owner' }, at);
@@ -346,9 +347,9 @@ function checkReach(
 
 function checkTexts({ texts, seats, objectives = [] }: Scenario, place: string): void {
   for (const [language, each] of Object.entries(texts)) {
-    const check = (what: 'goals' | 'victories' | 'objectives', count: number): void => {
-      if (each && each[what].length !== count)
-        refuse(CODE, 'one-for-each', { what, count }, `${place}.texts.${language}.${what}`);
+    const check = (field: 'goals' | 'victories' | 'objectives', count: number): void => {
+      if (each && each[field].length !== count)
+        refuse(CODE, 'one-for-each', { field, count }, `${place}.texts.${language}.${field}`);
     };
     check('goals', seats.length);
     check('victories', seats.length);

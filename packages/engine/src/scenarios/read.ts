@@ -1,7 +1,7 @@
 // Scenario files at the border: every field read and checked by itself. Whether they fit together says check.ts.
 
 import { type Border, type Fields, makeBorder } from '../base/border.ts';
-import { refuse, showValue } from '../base/error.ts';
+import { type ListOf, refuse, showValue } from '../base/error.ts';
 import { parseHex } from '../board/hexes.ts';
 import { EDITIONS } from '../editions/editions.ts';
 import { parseArmies } from '../tiles/army-file.ts';
@@ -62,9 +62,9 @@ const numberFrom =
     border.wholeNumber(place, value, least, most);
 
 const listOf =
-  <T>(what: string, read: Read<T>, most: number = MOST.items): Read<readonly T[]> =>
+  <T>(of: ListOf, read: Read<T>, most: number = MOST.items): Read<readonly T[]> =>
   (place, value) => {
-    const items = border.list(place, value, what);
+    const items = border.list(place, value, of);
     if (items.length > most) refuse(CODE, 'too-many-items', { most }, place);
     return items.map((item, i) => read(`${place}[${i}]`, item));
   };
@@ -374,7 +374,7 @@ export function readScenario(value: unknown, place = 'scenario'): Scenario {
       ...optional(limitFields, `${place}.limit`, 'battle', border.isTrue),
       ...optional(limitFields, `${place}.limit`, 'outlastsDecks', border.isTrue),
     },
-    end: listOf('end rules', readEnd, 6)(`${place}.end`, fields.get('end')),
+    end: listOf('end-rules', readEnd, 6)(`${place}.end`, fields.get('end')),
     texts: readLanguages(`${place}.texts`, fields.get('texts')),
   };
   checkTogether(scenario, place);

@@ -149,7 +149,7 @@ function readFace(place: string, value: unknown): Face {
   const besides = (['gives', 'connections', 'longDistance'] as const).find(
     (field) => face[field] !== undefined,
   );
-  if (face.aura && besides) refuse(CODE, 'not-for-kind', { field: `aura and ${besides}`, kind }, place);
+  if (face.aura && besides) refuse(CODE, 'not-with-aura', { field: besides }, place);
   return face;
 }
 
@@ -161,7 +161,7 @@ function readSide(place: string, value: unknown): UnitFace {
 }
 
 function readStructure(place: string, value: unknown): [StructureTile, StructureTile] {
-  const sides = border.list(place, value, 'two tiles').map((tile, i): StructureTile => {
+  const sides = border.list(place, value, 'two-tiles').map((tile, i): StructureTile => {
     const fields = border.fields(`${place}[${i}]`, tile, ['a', 'b']);
     return {
       a: readSide(`${place}[${i}].a`, fields.get('a')),

@@ -1,39 +1,64 @@
 // What is wrong, in English: a sentence for every reason of the engine's errors, and the places where it can be.
 
-import type { ReasonSentences } from '@nhex/engine';
-import { between, named } from '../errors.ts';
+import type { ListOf, ReasonSentences } from '@nhex/engine';
+import { between, named, orNothing } from '../errors.ts';
 import type { Message } from '../message.ts';
 import { screens } from './screens.ts';
 
 const mode = named(screens, 'mode');
 const edition = named(screens, 'edition');
 const variant = named(screens, 'variant');
+const shown = orNothing('nothing');
+
+/** What a list is of. */
+const LISTS: Readonly<Record<ListOf, string>> = {
+  alliances: 'alliances',
+  armies: 'armies',
+  arrivals: 'arrivals',
+  edges: 'edges',
+  'end-rules': 'end rules',
+  hexes: 'hexes',
+  objectives: 'objectives',
+  phases: 'phases',
+  players: 'players',
+  seats: 'seats',
+  sides: 'sides',
+  steps: 'steps',
+  texts: 'texts',
+  tiles: 'tiles',
+  'two-tiles': 'two tiles',
+  units: 'units',
+  variants: 'variants',
+};
 
 /** Without a full stop: where it is may follow. Values that were read come with their quotation marks. */
 export const errors: ReasonSentences = {
   // values of files and options
-  'not-one-of': ({ value, allowed }) => `${value} is not one of: ${allowed}`,
+  'not-one-of': ({ value, allowed }) => `${shown(value)} is not one of: ${allowed}`,
   'not-a-whole-number': ({ value, least, most }) =>
-    least === most ? `${value} is not ${least}` : `${value} is not a whole number from ${least} to ${most}`,
-  'not-true': ({ value }) => `${value} is not true; leave the field out where it does not hold`,
-  'not-a-boolean': ({ value }) => `${value} is neither true nor false`,
+    least === most
+      ? `${shown(value)} is not ${least}`
+      : `${shown(value)} is not a whole number from ${least} to ${most}`,
+  'not-true': ({ value }) => `${shown(value)} is not true; leave the field out where it does not hold`,
+  'not-a-boolean': ({ value }) => `${shown(value)} is neither true nor false`,
   'not-a-text': ({ most }) => `A text of at most ${most} characters is needed here`,
   'control-characters': () => 'The text has to be one line, without control characters',
   'not-an-object': () => 'An object { … } is needed here',
-  'not-a-list': ({ what }) => `A list [ … ] of ${what} is needed here`,
+  'not-a-list': ({ of }) => `A list [ … ] of ${LISTS[of]} is needed here`,
   'unknown-field': ({ field }) => `There is no field ${field}`,
   'unknown-option': () => 'There is no such option',
   'too-long': ({ most }) => `It is too long: ${most} is the most`,
   // armies and tiles
   'bad-key': ({ value }) =>
-    `${value} cannot be a key: small letters, digits and hyphens, a letter first, at most 40`,
+    `${shown(value)} cannot be a key: small letters, digits and hyphens, a letter first, at most 40`,
   'key-taken': ({ key }) => `The key “${key}” is taken`,
   'army-twice': ({ key }) => `There are two armies with the key “${key}”`,
   'needs-35-tiles': ({ tiles }) => `An army has 35 tiles, this one has ${tiles}`,
   'needs-one-hq': () => 'An army needs one tile “hq” of the kind hq',
   'second-hq': () => 'Only the tile “hq” is an HQ, and there is one of it',
+  'not-with-aura': ({ field }) => `A tile with an aura cannot have “${field}”`,
   'not-for-kind': ({ field, kind }) => `A tile of the kind ${kind} cannot have “${field}”`,
-  'not-an-edge': ({ value }) => `${value} is not an edge from 0 to 5`,
+  'not-an-edge': ({ value }) => `${shown(value)} is not an edge from 0 to 5`,
   'edge-twice': ({ edge }) => `The edge ${edge} is named twice`,
   'empty-list': () => 'There is nothing in it; leave the field out instead',
   'field-missing': ({ field }) => `The field “${field}” is missing`,
@@ -41,11 +66,11 @@ export const errors: ReasonSentences = {
   'not-two-tiles': () => 'A structure is a list of two tiles, each with its sides a and b',
   'not-a-structure-face': () => 'A side of a structure is a warrior or a module',
   'too-many-kinds': ({ most }) => `There are too many kinds of tile: ${most} is the most`,
-  'no-such-tile': ({ tile }) => `There is no tile ${tile}`,
+  'no-such-tile': ({ tile }) => `There is no tile ${shown(tile)}`,
   'tile-missing': () => 'A tile is missing',
   'not-a-unit': ({ tile }) => `${tile} is an instant: it cannot lie on the board`,
   // boards
-  'no-such-hex': ({ hex }) => `There is no hex ${hex}`,
+  'no-such-hex': ({ hex }) => `There is no hex ${shown(hex)}`,
   'hex-missing': () => 'A hex is missing',
   'not-in-play': () => 'This hex is not on the board in play',
   'hq-has-no-wounds': () => 'An HQ has no wounds: its damage is in its points',
@@ -80,7 +105,7 @@ export const errors: ReasonSentences = {
   'scenario-fixes': ({ scenario }) => `The scenario “${scenario}” fixes it otherwise`,
   'too-few-seats': ({ least }) => `At least ${least} seats are needed`,
   'one-side': () => 'All seats are of one side: somebody has to lose',
-  'one-for-each': ({ what, count }) => `The list “${what}” needs ${count}, one for each`,
+  'one-for-each': ({ field, count }) => `The list “${field}” needs ${count}, one for each`,
   'campaign-over': () => 'The campaign is over before this step',
   'after-limit': ({ turn, limit }) => `Turn ${turn} comes after the last one, ${limit}`,
   'not-ascending': () => 'Each has to come later than the one before',
@@ -106,7 +131,7 @@ export const errors: ReasonSentences = {
   'does-not-fit': ({ what }) => `“${what}” does not fit the rest of the position`,
   'too-much': ({ word }) => `${word} is too much`,
   'not-a-rotation': ({ value }) => `${value} is not a rotation from r0 to r5`,
-  'no-choice-type': ({ value, open }) => `${value} is no move; possible now: ${open}`,
+  'no-choice-type': ({ value, open }) => `${value} is no move; possible now: ${shown(open)}`,
   'not-three-tiles': () => 'These are not three tiles that can be given up for a Structure now',
   'no-such-redraw': () => 'These are not the tiles that may be drawn again now',
   // records
@@ -134,5 +159,7 @@ export const places = {
   line: 'line {number}',
   column: 'character {number}',
   player: 'player {number}',
+  hit: 'hit {name}',
+  actor: 'attacker {name}',
   named: '“{name}”',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -1,39 +1,64 @@
 // What is wrong, in Polish.
 
-import type { ReasonSentences } from '@nhex/engine';
+import type { ListOf, ReasonSentences } from '@nhex/engine';
 import type { places as enPlaces } from '../en/errors.ts';
-import { between, named } from '../errors.ts';
+import { between, named, orNothing } from '../errors.ts';
 import type { Polish } from './polish.ts';
 import { screens } from './screens.ts';
 
 const mode = named(screens, 'mode');
 const edition = named(screens, 'edition');
 const variant = named(screens, 'variant');
+const shown = orNothing('nic');
+
+/** What a list is of. */
+const LISTS: Readonly<Record<ListOf, string>> = {
+  alliances: 'sojuszy',
+  armies: 'armii',
+  arrivals: 'posiłków',
+  edges: 'krawędzi',
+  'end-rules': 'reguł końca',
+  hexes: 'pól',
+  objectives: 'celów',
+  phases: 'faz',
+  players: 'graczy',
+  seats: 'miejsc',
+  sides: 'stron',
+  steps: 'kroków',
+  texts: 'tekstów',
+  tiles: 'żetonów',
+  'two-tiles': 'dwóch żetonów',
+  units: 'jednostek',
+  variants: 'wariantów',
+};
 
 export const errors: ReasonSentences = {
   // values of files and options
-  'not-one-of': ({ value, allowed }) => `${value} to żadne z dozwolonych: „${allowed}”`,
+  'not-one-of': ({ value, allowed }) => `${shown(value)} to żadne z dozwolonych: „${allowed}”`,
   'not-a-whole-number': ({ value, least, most }) =>
-    least === most ? `${value} to nie ${least}` : `${value} to nie liczba całkowita od ${least} do ${most}`,
-  'not-true': ({ value }) => `${value} to nie true; gdzie to nie zachodzi, pole trzeba pominąć`,
-  'not-a-boolean': ({ value }) => `${value} to ani true, ani false`,
+    least === most
+      ? `${shown(value)} to nie ${least}`
+      : `${shown(value)} to nie liczba całkowita od ${least} do ${most}`,
+  'not-true': ({ value }) => `${shown(value)} to nie true; gdzie to nie zachodzi, pole trzeba pominąć`,
+  'not-a-boolean': ({ value }) => `${shown(value)} to ani true, ani false`,
   'not-a-text': ({ most }) => `Potrzebny jest tekst, najwyżej ${most} znaków`,
   'control-characters': () => 'Tekst musi być jedną linijką, bez znaków sterujących',
   'not-an-object': () => 'Potrzebny jest obiekt { … }',
-  'not-a-list': ({ what }) => `Potrzebna jest lista [ … ]: „${what}”`,
+  'not-a-list': ({ of }) => `Potrzebna jest tu lista [ … ] ${LISTS[of]}`,
   'unknown-field': ({ field }) => `Nie ma pola ${field}`,
   'unknown-option': () => 'Nie ma takiej opcji',
   'too-long': ({ most }) => `Za długie: można najwyżej ${most}`,
   // armies and tiles
   'bad-key': ({ value }) =>
-    `${value} nie może być kluczem: małe litery, cyfry i łączniki, na początku litera, najwyżej 40 znaków`,
+    `${shown(value)} nie może być kluczem: małe litery, cyfry i łączniki, na początku litera, najwyżej 40 znaków`,
   'key-taken': ({ key }) => `Klucz „${key}” jest zajęty`,
   'army-twice': ({ key }) => `Są dwie armie o kluczu „${key}”`,
   'needs-35-tiles': ({ tiles }) => `Armia liczy 35 żetonów, a ta ${tiles}`,
   'needs-one-hq': () => 'Armia musi mieć jeden żeton „hq” rodzaju hq',
   'second-hq': () => 'Sztabem jest tylko żeton „hq”, i tylko jeden',
+  'not-with-aura': ({ field }) => `Żeton z aurą nie może mieć „${field}”`,
   'not-for-kind': ({ field, kind }) => `Żeton rodzaju „${kind}” nie może mieć „${field}”`,
-  'not-an-edge': ({ value }) => `${value} to nie krawędź od 0 do 5`,
+  'not-an-edge': ({ value }) => `${shown(value)} to nie krawędź od 0 do 5`,
   'edge-twice': ({ edge }) => `Krawędź ${edge} podano dwa razy`,
   'empty-list': () => 'Nic w tym nie ma; lepiej pominąć to pole',
   'field-missing': ({ field }) => `Brakuje pola „${field}”`,
@@ -41,11 +66,11 @@ export const errors: ReasonSentences = {
   'not-two-tiles': () => 'Konstrukcja to lista dwóch żetonów, każdy ze stronami a i b',
   'not-a-structure-face': () => 'Strona konstrukcji to wojownik albo moduł',
   'too-many-kinds': ({ most }) => `Za dużo rodzajów żetonów: można najwyżej ${most}`,
-  'no-such-tile': ({ tile }) => `Nie ma żetonu ${tile}`,
+  'no-such-tile': ({ tile }) => `Nie ma żetonu ${shown(tile)}`,
   'tile-missing': () => 'Brakuje żetonu',
   'not-a-unit': ({ tile }) => `${tile} to żeton natychmiastowy: nie może leżeć na planszy`,
   // boards
-  'no-such-hex': ({ hex }) => `Nie ma pola ${hex}`,
+  'no-such-hex': ({ hex }) => `Nie ma pola ${shown(hex)}`,
   'hex-missing': () => 'Brakuje pola planszy',
   'not-in-play': () => 'Tego pola nie ma na planszy w grze',
   'hq-has-no-wounds': () => 'Sztab nie ma ran: jego obrażenia widać w punktach',
@@ -80,7 +105,7 @@ export const errors: ReasonSentences = {
   'scenario-fixes': ({ scenario }) => `Scenariusz „${scenario}” ustala to inaczej`,
   'too-few-seats': ({ least }) => `Potrzeba co najmniej tylu graczy: ${least}`,
   'one-side': () => 'Wszyscy gracze są po jednej stronie: ktoś musi przegrać',
-  'one-for-each': ({ what, count }) => `Lista „${what}” musi mieć tyle pozycji: ${count}`,
+  'one-for-each': ({ field, count }) => `Lista „${field}” musi mieć tyle pozycji: ${count}`,
   'campaign-over': () => 'Kampania kończy się przed tym krokiem',
   'after-limit': ({ turn, limit }) => `Tura ${turn} przypada po ostatniej, ${limit}`,
   'not-ascending': () => 'Każda musi przypadać później niż poprzednia',
@@ -105,7 +130,8 @@ export const errors: ReasonSentences = {
   'does-not-fit': ({ what }) => `„${what}” nie pasuje do reszty pozycji`,
   'too-much': ({ word }) => `${word} jest zbędne`,
   'not-a-rotation': ({ value }) => `${value} to nie obrót od r0 do r5`,
-  'no-choice-type': ({ value, open }) => `${value} to nie ruch; teraz można: „${open}”`,
+  'no-choice-type': ({ value, open }) =>
+    `${value} to nie ruch; teraz można: ${open ? `„${open}”` : shown(open)}`,
   'not-three-tiles': () => 'To nie są trzy żetony, które można teraz oddać za Konstrukcję',
   'no-such-redraw': () => 'To nie są żetony, które można teraz dobrać ponownie',
   // records
@@ -133,5 +159,7 @@ export const places: Polish<typeof enPlaces> = {
   line: 'wiersz {number}',
   column: 'znak {number}',
   player: 'gracz {number}',
+  hit: 'trafienie {name}',
+  actor: 'atakujący {name}',
   named: '„{name}”',
 };

@@ -46,7 +46,7 @@ export function readCampaign(value: unknown, place = 'campaign'): CampaignProgre
   const campaign = CAMPAIGNS.find((each) => each.key === key) ?? CAMPAIGNS[0];
   const people = border.list(`${place}.people`, fields.get('people'), 'sides');
   if (people.length !== 2 || people.some((each) => typeof each !== 'boolean'))
-    refuse(CODE, 'one-for-each', { what: 'people', count: 2 }, `${place}.people`);
+    refuse(CODE, 'one-for-each', { field: 'people', count: 2 }, `${place}.people`);
   const steps = border.list(`${place}.steps`, fields.get('steps'), 'steps');
   if (steps.length > MOST_STEPS) refuse(CODE, 'too-many-items', { most: MOST_STEPS }, `${place}.steps`);
   const start = newProgress(campaign, [people[0] === true, people[1] === true]);
