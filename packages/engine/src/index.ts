@@ -17,12 +17,13 @@ export {
   ERROR_CODES,
   type ErrorCode,
   type ErrorValues,
+  isReason,
   type ListOf,
   NhexError,
   type Reason,
   type ReasonSentences,
 } from './base/error.ts';
-export { type At, type Place, type PlacePart, placeOf, placeText, within } from './base/place.ts';
+export { type At, isPlace, type Place, type PlacePart, placeOf, placeText, within } from './base/place.ts';
 export { nextRandom, randomBelow, seedFrom } from './base/random.ts';
 export {
   BOARD_OF,

@@ -30,16 +30,24 @@ export class ApiError extends Error {
   readonly status: number;
   /** Further fields of the answer, beside `error`. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Further fields of `error`: why the rules refuse it, as data. */
+  readonly grounds: object | undefined;
 
-  constructor(code: ErrorCode, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    grounds?: object,
+  ) {
     super(message);
     this.code = code;
     this.status = STATUS[code];
     this.extra = extra;
+    this.grounds = grounds;
   }
 }
 
 export const answerOf = (error: ApiError): Record<string, unknown> => ({
-  error: { code: error.code, message: error.message },
+  error: { code: error.code, message: error.message, ...error.grounds },
   ...error.extra,
 });

@@ -204,6 +204,29 @@ describe.each(STORES)('on the %s store', (kind) => {
       expect((await ann.view(game)).status).toBe('playing');
     });
 
+    test('what the rules refuse is said as data too: the reason, its values, the place', async () => {
+      const [ann, , game] = await newDuel(site.url);
+      const unread = await ann.choose(game, 0, 'hq z9 r0');
+      expect(unread.body.error).toMatchObject({
+        code: 'illegal-choice',
+        message: 'column 4: there is no hex "z9"',
+        reason: 'no-such-hex',
+        values: { hex: '"z9"' },
+        place: [{ kind: 'column', number: 4 }],
+      });
+      const closed = (await ann.choose(game, 0, 'end')).body.error;
+      expect(closed).toMatchObject({ code: 'illegal-choice', reason: 'not-open', values: { choice: 'end' } });
+      expect(closed).not.toHaveProperty('place');
+      const options = { armies: ['borgo', 'klingons'] };
+      const { body } = await ann.post('/api/games', { options, seats: ['me', 'open'] });
+      expect(body.error).toMatchObject({
+        code: 'bad-options',
+        reason: 'not-one-of',
+        values: { value: '"klingons"' },
+        place: [{ kind: 'named', name: 'armies[1]' }],
+      });
+    });
+
     test('what makes no sense is refused with the reason', async () => {
       const ann = await newGuest(site.url);
       const said = async (body: unknown) => {

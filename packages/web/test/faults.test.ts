@@ -2,6 +2,8 @@ import { makePosition, makeRecord, NhexError, parsePosition, parseRecord } from 
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultWords } from '../src/app/faults.ts';
 import { speak } from '../src/app/i18n.svelte.ts';
+import { refusal } from '../src/app/online/api.ts';
+import { faultText, loadTexts, o } from '../src/app/online/i18n.svelte.ts';
 import { playUntil, testTable } from './helpers.ts';
 
 afterAll(() => speak('en'));
@@ -65,5 +67,35 @@ describe('faults in words', () => {
       expect(unquoted(words), fault.message).not.toMatch(ENGLISH);
       expect(words, fault.message).not.toMatch(/\{|undefined/);
     }
+  });
+
+  test('of the rules are told by data, whatever language the server speaks', async () => {
+    await speak('pl');
+    const words = async (error: object): Promise<string> => {
+      const answer = new Response(JSON.stringify({ error: { code: 'illegal-choice', ...error } }), {
+        status: 422,
+      });
+      return faultText(await refusal(answer));
+    };
+    const message = 'column 4: there is no hex "z9"';
+    const grounds = {
+      reason: 'no-such-hex',
+      values: { hex: '"z9"' },
+      place: [{ kind: 'column', number: 4 }],
+    };
+    expect(await words({ message, ...grounds })).toBe('Nie ma pola "z9" (znak 4).');
+    expect(await words({ message, reason: 'no-such-hex', values: { hex: '"z9"' } })).toBe(
+      'Nie ma pola "z9".',
+    );
+    // A newer server has reasons and places that this client does not know.
+    const place = [{ kind: 'moon', number: 4 }];
+    expect(await words({ message, ...grounds, place })).toBe('Nie ma pola "z9".');
+    await loadTexts();
+    for (const error of [
+      { message, reason: 'no-such-moon', values: {} },
+      { message, reason: 'toString', values: {} },
+      { message },
+    ])
+      expect(await words(error)).toBe(o('error.illegal-choice'));
   });
 });

@@ -274,6 +274,10 @@ const ENGLISH: ReasonSentences = {
   'too-many-branches': ({ most }) => `too many branches (more than ${most})`,
 };
 
+/** Whether a word that comes from outside is a reason that can be told. */
+export const isReason = (word: unknown): word is Reason =>
+  typeof word === 'string' && Object.hasOwn(ENGLISH, word);
+
 export type ErrorValues = Readonly<Record<string, string | number>>;
 
 export class NhexError extends Error {

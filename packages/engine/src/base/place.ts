@@ -13,6 +13,18 @@ export const placeOf = (at: At): Place => (typeof at === 'string' ? [{ kind: 'na
 
 export const counted = (kind: 'line' | 'column' | 'player', number: number): Place => [{ kind, number }];
 
+const COUNTED: readonly unknown[] = ['line', 'column', 'player'];
+const NAMED: readonly unknown[] = ['named', 'hit', 'actor'];
+
+/** Whether a value that comes from outside is a place. */
+export const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) &&
+  value.every((part: Readonly<Record<string, unknown>> | null) =>
+    COUNTED.includes(part?.['kind'])
+      ? typeof part?.['number'] === 'number'
+      : NAMED.includes(part?.['kind']) && typeof part?.['name'] === 'string',
+  );
+
 /** A place inside another one. */
 export const within = (outer: At, inner: At): Place => [...placeOf(outer), ...placeOf(inner)];
 

@@ -197,7 +197,7 @@ function refusing<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refusal) throw new ApiError('illegal-choice', error.message);
+    if (error instanceof Refusal) throw new ApiError('illegal-choice', error.message, {}, error.grounds);
     throw error;
   }
 }

@@ -38,7 +38,8 @@ function optionsOf(input: unknown): ReturnType<typeof checkGameOptions> {
   try {
     return checkGameOptions(input);
   } catch (error) {
-    if (error instanceof Refusal) throw new ApiError('bad-options', `options: ${error.message}`);
+    if (error instanceof Refusal)
+      throw new ApiError('bad-options', `options: ${error.message}`, {}, error.grounds);
     throw error;
   }
 }

@@ -101,7 +101,19 @@ export const Done = Type.Object({ ok: Type.Literal(true) });
 export const IdAnswer = Type.Object({ id: Type.String() });
 export const SequenceAnswer = Type.Object({ sequence: Type.Integer() });
 export const ErrorAnswer = Type.Object(
-  { error: Type.Object({ code: Type.String(), message: Type.String() }) },
+  {
+    error: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      reason: Type.Optional(Type.String({ description: 'why the rules refuse it' })),
+      values: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'of the reason' })),
+      place: Type.Optional(
+        Type.Array(Type.Object({ kind: Type.String() }, { additionalProperties: true }), {
+          description: 'where the fault lies, from the outside in',
+        }),
+      ),
+    }),
+  },
   { additionalProperties: true },
 );
 export const GamesAnswer = Type.Object({

@@ -89,17 +89,27 @@ interface Memo {
   codes?: readonly Code[];
 }
 
+/** What the engine says of an error as data: whoever reads it tells it in a language of their own. */
+export type Grounds = Pick<NhexError, 'reason' | 'values' | 'place'>;
+
 /** A choice, an option or a record that the rules refuse, with the reason. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  readonly grounds: Grounds | undefined;
+
+  constructor(message: string, grounds?: Grounds) {
+    super(message);
+    this.grounds = grounds;
+  }
 }
 
 function refusing<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof NhexError) throw new Refusal(error.message);
-    throw error;
+    if (!(error instanceof NhexError)) throw error;
+    const { message, reason, values, place } = error;
+    throw new Refusal(message, { reason, values, place });
   }
 }
 

@@ -1,5 +1,7 @@
 // One request to the server, and everything it can refuse as one kind of fault with a code.
 
+import { type ErrorValues, isPlace, isReason, NhexError } from '@nhex/engine';
+
 /** What the server refuses, by the codes of its answers; `offline`: it could not be asked. */
 export const FAULTS = [
   'bad-request',
@@ -31,11 +33,14 @@ export class ApiFault extends Error {
   readonly code: FaultCode;
   /** Seconds after which to try again, where the server says it. */
   readonly retryAfter: number | undefined;
+  /** Why the rules refuse it, where the server says it. */
+  readonly grounds: NhexError | undefined;
 
-  constructor(code: FaultCode, message: string, retryAfter?: number) {
+  constructor(code: FaultCode, message: string, retryAfter?: number, grounds?: NhexError) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.grounds = grounds;
   }
 
   /** Trying the same again may help. */
@@ -50,16 +55,30 @@ export const apiUrl = (path: string): string => `/api${path}`;
 export const faultOf = (error: unknown): ApiFault =>
   error instanceof ApiFault ? error : new ApiFault('offline', error instanceof Error ? error.message : '');
 
+type Said = Readonly<Partial<Record<'code' | 'message' | 'reason' | 'values' | 'place', unknown>>>;
+
+/** The engine's error in an answer; none where a newer server has a reason that cannot be told here. */
+function groundsIn({ reason, values, place }: Said): NhexError | undefined {
+  if (!isReason(reason) || typeof values !== 'object') return undefined;
+  const code = 'illegal-choice';
+  return new NhexError(code, reason, { ...values } as ErrorValues, isPlace(place) ? place : undefined);
+}
+
 /** What an answer that is no success says. */
 export async function refusal(answer: Response): Promise<ApiFault> {
-  const said: unknown = await answer.json().catch(() => undefined);
-  const { code, message } =
-    (said as { error?: { code?: unknown; message?: unknown } } | undefined)?.error ?? {};
+  const body: unknown = await answer.json().catch(() => undefined);
+  const said = (body as { error?: Said } | undefined)?.error ?? {};
+  const { code, message } = said;
   const known = FAULTS.find((each) => each === code);
   // A page instead of an answer: somebody in between speaks, or there is no server at all.
   if (known === undefined) return new ApiFault(answer.status < 500 ? 'not-found' : 'unavailable', '');
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  return new ApiFault(known, String(message ?? ''), Number.isFinite(wait) ? wait : undefined);
+  return new ApiFault(
+    known,
+    String(message ?? ''),
+    Number.isFinite(wait) ? wait : undefined,
+    groundsIn(said),
+  );
 }
 
 /** A connection that has died without a word is not waited for: what changes something is soon sent again. */

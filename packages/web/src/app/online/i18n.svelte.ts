@@ -1,6 +1,7 @@
 // The texts of online play: fetched with its screens, in the language in use.
 
 import { fill, loadPart, type Params, type Parts } from '@nhex/texts';
+import { faultWords } from '../faults.ts';
 import { language } from '../i18n.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { ApiFault } from './api.ts';
@@ -22,7 +23,9 @@ export function o(key: OnlineKey, params?: Params): string {
 }
 
 /** What a refusal of the server means, in the language in use. */
-export const faultText = ({ code, retryAfter }: ApiFault): string =>
-  code === 'too-many' && retryAfter !== undefined
+export function faultText({ code, retryAfter, grounds }: ApiFault): string {
+  if (grounds) return faultWords(grounds);
+  return code === 'too-many' && retryAfter !== undefined
     ? o('error.too-many-wait', { count: retryAfter })
     : o(`error.${code}`);
+}
