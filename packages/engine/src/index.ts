@@ -252,6 +252,7 @@ export {
   makeCatalogue,
   sidesOfStructure,
   tilesOfArmy,
+  wholeOf,
 } from './tiles/catalogue.ts';
 export {
   type Army,

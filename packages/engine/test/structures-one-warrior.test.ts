@@ -1,7 +1,7 @@
 // Two tiles, one warrior: values, abilities, attacks and nets (STR-3, STR-4).
 
 import { describe, expect, test } from 'vitest';
-import { type GameEvent, tileOf, unitAt } from '../src/index.ts';
+import { type GameEvent, PRINTED_CATALOGUE, tileOf, unitAt, wholeOf } from '../src/index.ts';
 import { fieldOf } from '../src/standing/field.ts';
 import {
   after,
@@ -15,6 +15,22 @@ import {
   standing,
   table,
 } from './structures-support.ts';
+
+test('[STR-3] the catalogue says of each whole which two tiles make it', () => {
+  const { tiles } = PRINTED_CATALOGUE;
+  const wholes = tiles.filter(({ isWhole }) => isWhole);
+  expect(wholes).toHaveLength(5 * 4);
+  for (const { id, army, madeOf } of wholes) {
+    const [first, second] = madeOf ?? [];
+    if (first === undefined || second === undefined) throw new Error('it is made of nothing');
+    expect(wholeOf(PRINTED_CATALOGUE, first, second)).toBe(id);
+    expect([tiles[first], tiles[second]]).toMatchObject([
+      { army, structureTile: 1 },
+      { army, structureTile: 2 },
+    ]);
+  }
+  expect(tiles.filter(({ isWhole, madeOf }) => !isWhole && madeOf)).toEqual([]);
+});
 
 describe('the values of the whole', () => {
   test('[STR-3] initiative values are those of both tiles, a value on both counts once', () => {

@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 import { fill } from './message.ts';
 
 /** What a name needs to know of a tile. */
-export type NamedTile = Pick<TileInfo, 'key' | 'army' | 'isHq'>;
+export type NamedTile = Pick<TileInfo, 'key' | 'army' | 'isHq' | 'structureTile' | 'isWhole'>;
 /** An army of the catalogue, or of a file that may say how it is called. */
 export interface NamedArmy {
   readonly key: string;
@@ -31,17 +31,16 @@ export const armyName = ({ armies }: Language, { key, name }: NamedArmy): string
 /** The character of an army; nothing for one that is not in the catalogue. */
 export const armyAbout = ({ armies }: Language, army: string): string => entry(armies, army)?.about ?? '';
 
-/** The tiles of a Structure have keys of their own (`structure-1a`), and so has the whole; no other tile begins like that. */
-const isOfStructure = (key: string): boolean => key.startsWith('structure-');
+type TileToName = Omit<NamedTile, 'isHq'>;
 
 /** A side of a Structure by its own name, the whole by the name of the Structure. */
-function structureName({ structures, tiles }: Language, { key, army }: Omit<NamedTile, 'isHq'>): string {
-  const ref = `${army}/${key.includes('+') ? 'structure' : key}`;
+function structureName({ structures, tiles }: Language, { key, army, isWhole }: TileToName): string {
+  const ref = `${army}/${isWhole ? 'structure' : key}`;
   return entry(structures, ref) ?? tiles.structure;
 }
 
-export const tileName = (language: Language, tile: Omit<NamedTile, 'isHq'>): string =>
-  isOfStructure(tile.key)
+export const tileName = (language: Language, tile: TileToName): string =>
+  tile.isWhole || tile.structureTile > 0
     ? structureName(language, tile)
     : (entry(language.tiles, tile.key) ?? readable(tile.key));
 

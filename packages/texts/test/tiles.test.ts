@@ -39,12 +39,24 @@ const tile = (ref: string) => {
   return found;
 };
 
+/** A tile that is nothing special. */
+const plain = { army: 'rust', isHq: false, structureTile: 0, isWhole: false } as const;
+
 describe('names', () => {
   test('are those of the language', () => {
-    expect(tileName(polish, { key: 'claws', army: 'borgo' })).toBe('Nożownik');
+    expect(tileName(polish, tile('borgo/claws'))).toBe('Nożownik');
     expect(armyName(polish, { key: 'outpost' })).toBe('Posterunek');
     expect(unitTitle(english, tile('moloch/hq'))).toBe('Moloch HQ');
     expect(unitName(english, tile('moloch/hybrid'), h('c3'))).toBe('Hybrid c3');
+  });
+
+  test('a Structure and its sides have names of their own; the catalogue says which they are', () => {
+    const wholes = TILES.filter(({ army, isWhole }) => army === 'borgo' && isWhole);
+    expect(wholes).toHaveLength(4);
+    for (const whole of wholes) expect(tileName(en, whole)).toBe('Behemoth');
+    expect(tileName(en, tile('borgo/structure-2a'))).toBe('Behemoth’s Tail');
+    expect(tileName(en, { ...plain, key: 'one+two', isWhole: true })).toBe('Structure');
+    expect(tileName(en, { ...plain, key: 'structure-like' })).toBe('Structure like');
   });
 
   test('of armies and tiles nobody has heard of come from their file, or from their key', () => {
@@ -52,9 +64,9 @@ describe('names', () => {
     expect(armyName(en, { key: 'iron-guard' })).toBe('Iron guard');
     expect(armyName(en, { key: 'iron-guard', name: '' })).toBe('Iron guard');
     expect(armyName(polish, { key: 'borgo', name: 'My Borgo' })).toBe('Borgo');
-    expect(tileName(en, { key: 'rust-eater', army: 'rust' })).toBe('Rust eater');
-    expect(tileName(en, { key: 'constructor', army: 'rust' })).toBe('Constructor');
-    expect(unitTitle({ language: en, army: () => 'The Guard' }, { key: 'hq', army: 'x', isHq: true })).toBe(
+    expect(tileName(en, { ...plain, key: 'rust-eater' })).toBe('Rust eater');
+    expect(tileName(en, { ...plain, key: 'constructor' })).toBe('Constructor');
+    expect(unitTitle({ language: en, army: () => 'The Guard' }, { ...plain, key: 'hq', isHq: true })).toBe(
       'The Guard HQ',
     );
   });

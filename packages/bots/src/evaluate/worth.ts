@@ -57,10 +57,9 @@ function worthOf(face: Face): number {
 }
 
 /** A Structure as a whole: in each of its phases the edges of both tiles act (STR-3, STR-4). */
-function wholeWorth({ byRef }: Catalogue, { army, key, face }: TileInfo): number {
+function wholeWorth({ tiles }: Catalogue, { face, madeOf }: TileInfo): number {
   const { initiative = [] } = face as UnitFace;
-  const sides = key.split('+').map((side) => byRef.get(`${army}/${side}`)?.face as UnitFace);
-  return sum(sides.map((side) => worthOf({ ...side, initiative })));
+  return sum((madeOf ?? []).map((side) => worthOf({ ...(tiles[side].face as UnitFace), initiative })));
 }
 
 const known = new WeakMap<Catalogue, Float64Array>();

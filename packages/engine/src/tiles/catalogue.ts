@@ -88,8 +88,8 @@ export function makeCatalogue(given: readonly Army[]): Catalogue {
     for (const one of first) {
       for (const two of second) {
         const whole = joinFaces(one.face as UnitFace, two.face as UnitFace);
-        const key = `${one.key}+${two.key}`;
-        wholes.set(pairKey(one.id, two.id), enter({ army, key, isWhole: true }, whole).id);
+        const name = { army, key: `${one.key}+${two.key}`, madeOf: [one.id, two.id] as const };
+        wholes.set(pairKey(one.id, two.id), enter(name, whole).id);
       }
     }
   }

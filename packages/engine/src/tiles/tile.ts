@@ -87,6 +87,8 @@ export interface TileInfo {
   readonly structureTile: 0 | 1 | 2;
   /** Two tiles of a Structure taken together: no tile that could lie on a hex (STR-3). */
   readonly isWhole: boolean;
+  /** Of a whole the first and the second tile that make it. */
+  readonly madeOf: readonly [first: TileId, second: TileId] | undefined;
 }
 
 const ALL_AROUND: readonly Edge[] = [0, 1, 2, 3, 4, 5];
@@ -159,11 +161,11 @@ export interface TileName {
   readonly army: string;
   readonly key: string;
   readonly structureTile?: 0 | 1 | 2;
-  readonly isWhole?: boolean;
+  readonly madeOf?: readonly [first: TileId, second: TileId];
 }
 
 export function makeTile(name: TileName, face: Face, share: Share): TileInfo {
-  const { id, army, key, structureTile = 0, isWhole = false } = name;
+  const { id, army, key, structureTile = 0, madeOf } = name;
   const unit = face.kind === 'instant' ? NO_UNIT_FACE : face;
   const facings = ALL_AROUND.map((rotation) => facingOf(unit, rotation, share));
   return {
@@ -199,7 +201,8 @@ export function makeTile(name: TileName, face: Face, share: Share): TileInfo {
     facings,
     symmetry: symmetryOf(facings),
     structureTile,
-    isWhole,
+    isWhole: madeOf !== undefined,
+    madeOf,
   };
 }
 
