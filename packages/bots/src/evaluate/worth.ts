@@ -45,15 +45,57 @@ function helpWorth(face: UnitFace): number {
   return reach * (given + harm) + (face.scopes ? 0.5 : 0) + (face.recon ? 0.6 : 0);
 }
 
+type Field = Exclude<keyof UnitFace, 'kind' | 'count'>;
+/** What makes a face good by itself; each is added up by itself first. */
+type Sort = 'staying' | 'nets' | 'other' | 'abilities';
+type Weight<F extends Field> =
+  /** It counts with others like it in `attackWorth`, or in `helpWorth`; or it is worth nothing more. */
+  'attack' | 'help' | 'nothing' | readonly [sort: Sort, worth: (value: NonNullable<UnitFace[F]>) => number];
+
+/** What every field of a face is worth: the compiler asks for a new one. */
+const WEIGHTS: { readonly [F in Field]: Weight<F> } = {
+  initiative: 'attack',
+  melee: 'attack',
+  ranged: 'attack',
+  gauss: 'attack',
+  toughness: ['staying', (wounds) => 0.45 * wounds],
+  armor: ['staying', (edges) => 0.12 * edges.length],
+  net: ['nets', (edges) => 0.9 * edges.length],
+  connections: 'help',
+  longDistance: 'help',
+  gives: 'help',
+  inflicts: 'help',
+  scopes: 'help',
+  recon: 'help',
+  aura: 'help',
+  mobility: ['other', (steps) => 0.4 * steps],
+  exits: ['other', () => 0.6],
+  entries: 'nothing', // where there are exits
+  trap: ['other', () => 0.4],
+  explodes: ['other', () => 0.5],
+  sharpshooter: ['abilities', () => 0.4],
+  rotates: ['abilities', () => 0.3],
+  boarding: ['abilities', () => 0.5],
+  heavy: 'nothing',
+  rotations: 'nothing',
+  bomber: 'nothing',
+};
+const FIELDS = Object.keys(WEIGHTS) as Field[];
+
+function addTo<F extends Field>(sums: Record<Sort, number>, face: UnitFace, field: F): void {
+  const weight: Weight<F> = WEIGHTS[field];
+  const value = face[field];
+  if (typeof weight === 'string' || !value) return;
+  const [sort, worth] = weight;
+  sums[sort] += worth(value);
+}
+
 function worthOf(face: Face): number {
   if (face.kind === 'hq') return 0;
   if (face.kind === 'instant') return 1;
-  const staying = 0.45 * (face.toughness ?? 0) + 0.12 * (face.armor?.length ?? 0);
-  const nets = 0.9 * (face.net?.length ?? 0);
-  const other =
-    0.4 * (face.mobility ?? 0) + (face.exits ? 0.6 : 0) + (face.trap ? 0.4 : 0) + (face.explodes ? 0.5 : 0);
-  const abilities = (face.sharpshooter ? 0.4 : 0) + (face.rotates ? 0.3 : 0) + (face.boarding ? 0.5 : 0);
-  return attackWorth(face) + helpWorth(face) + staying + nets + other + abilities;
+  const sums = { staying: 0, nets: 0, other: 0, abilities: 0 };
+  for (const field of FIELDS) addTo(sums, face, field);
+  return attackWorth(face) + helpWorth(face) + sums.staying + sums.nets + sums.other + sums.abilities;
 }
 
 /** A Structure as a whole: in each of its phases the edges of both tiles act (STR-3, STR-4). */

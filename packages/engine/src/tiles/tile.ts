@@ -206,23 +206,51 @@ export function makeTile(name: TileName, face: Face, share: Share): TileInfo {
   };
 }
 
-const most = (a: number | undefined, b: number | undefined): number => Math.max(a ?? 0, b ?? 0);
-/** Abilities of one tile that are abilities of the whole. */
-const FLAGS = ['explodes', 'sharpshooter', 'rotates', 'heavy', 'boarding'] as const;
+type Field = Exclude<keyof UnitFace, 'kind' | 'count'>;
+type Join<F extends Field> = (first: UnitFace[F], second: UnitFace[F]) => UnitFace[F];
+
+const most = (a = 0, b = 0): number => Math.max(a, b);
+const either = (a?: true, b?: true): true | undefined => a ?? b;
+/** What belongs to an edge, or goes out from the tile that has it. */
+const ofTheTile = (): undefined => undefined;
+
+/** What becomes of each field when two tiles of a Structure are one warrior (STR-3): the compiler asks for a new one. */
+const JOINS: { readonly [F in Field]: Join<F> } = {
+  initiative: (a = [], b = []) => [...new Set([...a, ...b])].sort((x, y) => y - x),
+  toughness: (a = 0, b = 0) => a + b,
+  mobility: most,
+  rotations: most,
+  explodes: either,
+  sharpshooter: either,
+  rotates: either,
+  heavy: either,
+  boarding: either,
+  // Which edges those are is the tiles' own affair; here only that it is a Trap.
+  trap: (a, b) => (a || b) && [],
+  melee: ofTheTile,
+  ranged: ofTheTile,
+  gauss: ofTheTile,
+  armor: ofTheTile,
+  net: ofTheTile,
+  connections: ofTheTile,
+  longDistance: ofTheTile,
+  gives: ofTheTile,
+  inflicts: ofTheTile,
+  scopes: ofTheTile,
+  recon: ofTheTile,
+  aura: ofTheTile,
+  entries: ofTheTile,
+  exits: ofTheTile,
+  bomber: ofTheTile,
+};
 
 /** The two tiles of a Structure as one warrior: what belongs to the whole and not to an edge (STR-3). */
 export function joinFaces(first: UnitFace, second: UnitFace): UnitFace {
-  const values = [...(first.initiative ?? []), ...(second.initiative ?? [])];
-  const flags = FLAGS.filter((name) => first[name] || second[name]);
-  return {
-    kind: 'warrior',
-    count: 0,
-    initiative: [...new Set(values)].sort((a, b) => b - a),
-    toughness: (first.toughness ?? 0) + (second.toughness ?? 0),
-    mobility: most(first.mobility, second.mobility),
-    rotations: most(first.rotations, second.rotations),
-    // Which edges those are is the tiles' own affair; here only that it is a Trap.
-    ...(first.trap || second.trap ? { trap: [] } : {}),
-    ...Object.fromEntries(flags.map((name) => [name, true])),
+  const joined: { -readonly [F in keyof UnitFace]: UnitFace[F] } = { kind: 'warrior', count: 0 };
+  const join = <F extends Field>(field: F): void => {
+    const value = JOINS[field](first[field], second[field]);
+    if (value !== undefined) joined[field] = value;
   };
+  for (const field of Object.keys(JOINS) as Field[]) join(field);
+  return joined;
 }
