@@ -268,6 +268,8 @@ export {
   type UnitFace,
 } from './tiles/face.ts';
 export type { EdgeAttack, Facing, FullBonus, TileInfo } from './tiles/tile.ts';
+export { bomberBeside } from './turn/actions.ts';
+export { airStrikeHexes } from './turn/instants.ts';
 export { campOf } from './turn/leader-choice.ts';
 export { useAt } from './turn/leading.ts';
 export { isWanted } from './turn/objectives.ts';

@@ -10,7 +10,9 @@ import {
   packChoice,
   parseArmy,
   parseHex,
+  rulesOf,
   type State,
+  type TileInfo,
 } from '@nhex/engine';
 import { describe, expect, test } from 'vitest';
 import { GameController } from '../src/app/game/controller.svelte.ts';
@@ -149,4 +151,22 @@ describe('what is really special', () => {
     const end = table.request?.choices.find(({ type }) => type === 'end') as Choice;
     expect(applyChoice(wall, end).state.turn.number).toBe(6);
   });
+});
+
+test('[VAR-6] the tile that comes in for a discarded one is the one that lies beside the board', () => {
+  const board = { b4: ['borgo/hq', 0, 0], f2: ['moloch/hq', 1, 0] } as const;
+  const state = positionOf(['borgo', 'moloch'], board, ['borgo/claws'], { variants: ['mad-bomber-2'] });
+  const { catalogue } = rulesOf(state.options);
+  const [claws] = state.seats[0].hand;
+  // Whatever lies there.
+  for (const ref of ['neutral/mad-bomber', 'moloch/hybrid']) {
+    const beside = catalogue.byRef.get(ref) as TileInfo;
+    const table = tableAt({ ...state, beside: [beside.id] });
+    const way = table.picking.groupsOfTile(claws).find(({ verb }) => verb === 'bomber');
+    table.picking.select(way?.key);
+    table.picking.tap(h('c3'));
+    expect(ghostOf(table).ghost?.tile.ref).toBe(ref);
+    const placed = applyChoice(table.state, table.picking.pending as Choice).state;
+    expect(placed.units.tile[h('c3')]).toBe(beside.id);
+  }
 });

@@ -167,11 +167,14 @@ function placeTile(state: State, { tile, hex, rotation }: ChoiceOf<'place'>, ctx
   plan(state, STEP.afterAction);
 }
 
+/** The tile that comes in for a discarded one; undefined when none lies beside the board (VAR-6). */
+export const bomberBeside = ({ beside }: Pick<State, 'beside'>): TileId | undefined => beside[0];
+
 /** One more drawn tile is discarded to bring in the Mad Bomber from beside the board (VAR-6). */
 function placeBomber(state: State, { tile, hex, rotation }: ChoiceOf<'bomber'>, ctx: Context): void {
   discardFromHand(state, tile, 'bomber', ctx);
-  const [bomber, ...beside] = state.beside;
-  state.beside = beside;
+  const bomber = bomberBeside(state) as TileId;
+  state.beside = state.beside.slice(1);
   const unit = placeUnit(state.units, { hex, tile: bomber, rotation }, NOBODY);
   ctx.sink?.({ type: 'placed', seat: state.turn.seat, unit, owner: NOBODY, tile: bomber, hex, rotation });
   plan(state, STEP.afterAction);

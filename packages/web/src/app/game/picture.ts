@@ -1,13 +1,13 @@
 // From a state to what the board component draws: units, ghost, marks, forecast signs. No rules here.
 
 import {
+  airStrikeHexes,
   type Forecast,
   type Hex,
   hexesOfUnit,
   isFree,
   NOWHERE,
   nettedIn,
-  rulesOf,
   type State,
   tileOf,
   type UnitId,
@@ -85,8 +85,7 @@ export function ghostOf(table: GameController): { ghost: Ghost | undefined; lift
 
 function areaOf(table: GameController): readonly Hex[] {
   const choice = table.picking.pending;
-  const { board } = rulesOf(table.state.options);
-  if (choice?.type === 'air-strike') return [choice.hex, ...board.neighbours[choice.hex]];
+  if (choice?.type === 'air-strike') return airStrikeHexes(table.state, choice.hex);
   if (choice?.type === 'small-bomb') return choice.hexes;
   return [];
 }

@@ -1,6 +1,7 @@
 // What the person is asked right now, in one line.
 
 import {
+  bomberBeside,
   campOf,
   hexName,
   isFree,
@@ -110,7 +111,7 @@ export function ghostTile({ request, state, picking }: GameController): TileInfo
   if (!current || !request) return undefined;
   const { byRef } = rulesOf(state.options).catalogue;
   if (current.verb === 'hq') return byRef.get(`${state.options.armies[request.seat]}/hq`);
-  if (current.verb === 'bomber') return byRef.get('neutral/mad-bomber');
+  if (current.verb === 'bomber') return tileOf(state, bomberBeside(state) as TileId);
   if (current.sample.type === 'lay') return tileOf(state, current.sample.tile);
   return current.verb === 'place' && current.tile !== undefined ? tileOf(state, current.tile) : undefined;
 }
