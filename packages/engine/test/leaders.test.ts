@@ -12,6 +12,8 @@ import {
   hashState,
   inputSeenBy,
   LEADERS,
+  MODE_RULES,
+  MODES,
   makePosition,
   makeRecord,
   NhexError,
@@ -247,6 +249,17 @@ describe('which games', () => {
     for (const mode of ['deathmatch', 'scored'] as const) {
       const options = { mode, armies: ['borgo', 'outpost', 'moloch'], variants: ['leaders'] } as const;
       expect(() => newState(options, 1)).toThrow(/leaders are for two sides/);
+    }
+  });
+
+  test('[LEAD-5] which modes have two sides follows from their seats', () => {
+    for (const mode of MODES) {
+      const { players, side } = MODE_RULES[mode];
+      const armies = ['borgo', 'outpost', 'moloch', 'hegemony'].slice(0, players[0]);
+      const sides = new Set(armies.map((_, seat) => side(seat as SeatId)));
+      const deal = (): unknown => newState({ mode, armies, variants: ['leaders'] }, 1);
+      if (sides.size === 2) expect(deal).not.toThrow();
+      else expect(deal).toThrow(/leaders are for two sides/);
     }
   });
 

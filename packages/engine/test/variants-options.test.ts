@@ -157,3 +157,16 @@ describe('together', () => {
     }
   });
 });
+
+test('options that games share cannot be changed', () => {
+  const given = { armies: ['borgo', 'moloch'], variants: ['reinforcement'] };
+  const options = checkOptions(given);
+  expect(checkOptions({ ...given })).toBe(options);
+  const change = (list: readonly unknown[]) => (): void => void (list as unknown[]).push('leaders');
+  expect(change(options.armies)).toThrow(TypeError);
+  expect(change(options.variants)).toThrow(TypeError);
+  expect(change(options.ownArmies)).toThrow(TypeError);
+  // What the caller gave stays the caller's.
+  given.armies.push('outpost');
+  expect(checkOptions({ ...given, armies: ['borgo', 'moloch'] }).armies).toEqual(['borgo', 'moloch']);
+});

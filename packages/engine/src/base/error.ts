@@ -222,7 +222,7 @@ const ENGLISH: ReasonSentences = {
   'two-mercenaries-two-players': () =>
     'two mercenaries each is for two players; three or four take one each (VAR-3)',
   'structures-four-players': () => 'Structures are for two to four players (STR-12)',
-  'leaders-modes': ({ mode }) => `leaders are for two sides: duel, team or one-vs-two, not ${mode} (LEAD-5)`,
+  'leaders-modes': ({ mode }) => `leaders are for two sides, not for mode ${mode} (LEAD-5)`,
   'no-such-leader': ({ leader }) => `there is no leader ${leader}`,
   'card-twice': ({ leader }) => `the leader ${leader} cannot be dealt here`,
   'needs-variant': ({ variant }) => `it needs the variant ${variant}`,

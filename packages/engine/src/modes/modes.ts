@@ -45,6 +45,10 @@ export const DUEL: ModeRules = {
   lastTurns: (_, players) => players - 1,
 };
 
+/** Whether just two sides play against each other, as leaders want it (LEAD-5). */
+export const hasTwoSides = ({ side, players: [least] }: ModeRules): boolean =>
+  new Set(inOrder(least).map(side)).size === 2;
+
 export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
   duel: DUEL,
   deathmatch: { ...DUEL, players: [3, 6], elimination: true },

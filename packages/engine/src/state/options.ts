@@ -5,7 +5,7 @@ import { makeBorder } from '../base/border.ts';
 import { refuse, showValue } from '../base/error.ts';
 import { BOARDS, type BoardName, MAIN_BOARD } from '../board/board.ts';
 import { DEFAULT_EDITION, EDITION_RULES, EDITIONS, type Edition } from '../editions/editions.ts';
-import { MODE_RULES, MODES, type Mode } from '../modes/modes.ts';
+import { hasTwoSides, MODE_RULES, MODES, type Mode } from '../modes/modes.ts';
 import { scenarioFrom } from '../scenarios/known.ts';
 import { planOf } from '../scenarios/plan.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -101,6 +101,8 @@ export function checkOptions(input: unknown): GameOptions {
   const options = complete(input);
   checkTogether(options);
   const shared = sharedOptions(options);
+  // Whoever changed them would change the other games that share them.
+  for (const list of [shared.armies, shared.variants, shared.ownArmies]) Object.freeze(list);
   checked.add(Object.freeze(shared));
   return shared;
 }
@@ -207,9 +209,6 @@ export function inEra(options: GameOptions, era: number): GameOptions {
   return changed;
 }
 
-/** Two sides, each with one leader (LEAD-5). */
-const LEADER_MODES: readonly Mode[] = ['duel', 'team', 'one-vs-two'];
-
 /** What the 2025 book adds and does not recommend together: allowed, with a hint (STR-12, LEAD-5). */
 const EXTRAS = ['structures', 'leaders', 'scenario'] as const;
 export type Extra = (typeof EXTRAS)[number];
@@ -237,7 +236,7 @@ function checkTogether({
   scenario,
 }: GameOptions): void {
   const players = armies.length;
-  if (variants.includes('leaders') && !LEADER_MODES.includes(mode))
+  if (variants.includes('leaders') && !hasTwoSides(MODE_RULES[mode]))
     refuse('bad-option', 'leaders-modes', { mode }, 'variants');
   if (scenario) return;
   const has = (variant: Variant): boolean => variants.includes(variant);
