@@ -4,16 +4,19 @@ import { describe, expect, test } from 'vitest';
 import {
   applyChoice,
   codesOf,
+  describeUnits,
   makeChoice,
   makePosition,
   parsePosition,
   type Scenario,
   type ScenarioObjective,
   type State,
+  type TerrainKind,
+  type UnitStanding,
   unpackChoice,
 } from '../src/index.ts';
-import { begun, choose, MAIN, trial } from './scenario-support.ts';
-import { after } from './structures-support.ts';
+import { begun, choose, goToTurn, MAIN, trial } from './scenario-support.ts';
+import { after, hex } from './structures-support.ts';
 
 type ScenarioUnit = NonNullable<Scenario['units']>[number];
 
@@ -129,5 +132,40 @@ describe('boarding on a mine', () => {
     expect(state.pending?.kind).toBe('boarding');
     expect(choose(state, 'hold').state.pending?.kind).toBe('turn');
     expect(choose(state, 'board').state.turn.number).toBe(state.turn.number + 1);
+  });
+});
+
+describe('terrain under a Structure', () => {
+  /** Both tiles on that terrain, or the first on one kind and the second on another. */
+  const on = (first: TerrainKind, second = first): State =>
+    begun(trial({ units: [...HQS, BEHEMOTH], board: { hexes: MAIN, terrain: { c3: first, d3: second } } }));
+  const bare = begun(trial({ units: [...HQS, BEHEMOTH] }));
+  const unitOf = (state: State) => describeUnits(state)[hex('c3')] as UnitStanding;
+  const woundsOf = ({ units }: State): number => units.wounds[units.at[hex('c3')]];
+
+  test('[STR-5] [ATL-2] of one kind under both tiles gives its bonus once', () => {
+    expect(unitOf(on('bunker')).addedToughness).toBe(1);
+    expect(unitOf(on('hill')).initiative).toEqual(unitOf(bare).initiative.map((phase) => phase + 1));
+  });
+
+  test('[STR-5] [ATL-2] under one of its tiles is enough; of two kinds each works', () => {
+    expect(unitOf(on('goal', 'bunker')).addedToughness).toBe(1);
+    const both = unitOf(on('hill', 'bunker'));
+    expect([both.addedToughness, both.initiative]).toEqual([1, unitOf(on('hill')).initiative]);
+  });
+
+  test('[STR-5] [ATL-2] burns it once and heals it once', () => {
+    expect(woundsOf(choose(on('fire'), 'end').state)).toBe(1);
+    expect(woundsOf(choose(on('goal', 'fire'), 'end').state)).toBe(1);
+    const tiles = { tile: 'outpost/structure-1b', second: { hex: 'd3', tile: 'outpost/structure-2b' } };
+    const hurt = { hex: 'c3', owner: 1, wounds: 2, ...tiles };
+    const board = { hexes: MAIN, terrain: { c3: 'aid', d3: 'aid' } as const };
+    expect(woundsOf(goToTurn(begun(trial({ units: [...HQS, hurt], board })), 3).state)).toBe(1);
+  });
+
+  test('[STR-5] [ATL-2] two mines are two things: each goes off', () => {
+    const mined = trial({ variants, board: { hexes: MAIN, terrain: { d4: 'mine', d5: 'mine' } } });
+    const state = deployed(mined, 'lay structure-1a d4 r0', 'lay structure-2b d5 r0');
+    expect(state.course?.spent).toEqual([hex('d4'), hex('d5')]);
   });
 });

@@ -9,6 +9,7 @@ import { MOST_EXTRA_CHANCES, type State } from '../state/state.ts';
 import { GIVES, SCOPES } from '../tiles/catalogue.ts';
 import type { FullBonus } from '../tiles/tile.ts';
 import { lookAgain, MAX_UNITS, type Units } from '../units/units.ts';
+import { isThereTwice } from './ground.ts';
 import { harms, helps, scopedOn, servedSeat, targetAt } from './modules.ts';
 import { nettedOn, ZEROS } from './nets.ts';
 import { type Scoped, surveyOf } from './survey.ts';
@@ -158,10 +159,11 @@ function forgetGains({ units, melee, ranged, initiative, extraActions, toughness
 
 /** Adds what terrain gives to those who stand there (ATL-2). */
 function standOnGround(field: Field, giving: readonly Ground[]): void {
-  for (const { hex, effect } of giving) {
-    const unit = field.units.at[hex];
-    if (unit === NO_UNIT || !effect.gives) continue;
-    const { melee = 0, ranged = 0, initiative = 0, toughness = 0 } = effect.gives;
+  for (const ground of giving) {
+    const unit = field.units.at[ground.hex];
+    const { gives } = ground.effect;
+    if (unit === NO_UNIT || !gives || isThereTwice(field.rules, field.units, ground)) continue;
+    const { melee = 0, ranged = 0, initiative = 0, toughness = 0 } = gives;
     field.melee[unit] += melee;
     field.ranged[unit] += ranged;
     field.initiative[unit] += initiative;

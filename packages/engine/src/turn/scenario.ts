@@ -5,6 +5,7 @@ import { removeUnit } from '../battle/leaving.ts';
 import type { Context } from '../flow/context.ts';
 import type { Arriving, ArrivingUnit, Ground, ScenarioPlan } from '../scenarios/plan.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
+import { isThereTwice } from '../standing/ground.ts';
 import { inEra } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
 import { type Course, plan, type State } from '../state/state.ts';
@@ -148,10 +149,12 @@ function ownUnitOn({ units, turn }: State, hex: Hex): UnitId {
   return unit !== NO_UNIT && units.owner[unit] === turn.seat ? unit : NO_UNIT;
 }
 
-function heal(state: State, { effect, hex, kind }: Ground, ctx: Context): void {
+function heal(state: State, ground: Ground, ctx: Context): void {
+  const { effect, hex, kind } = ground;
   const unit = effect.heals === undefined ? NO_UNIT : ownUnitOn(state, hex);
-  if (effect.heals === undefined || unit === NO_UNIT || state.units.wounds[unit] === 0) return;
   const { units } = state;
+  if (effect.heals === undefined || unit === NO_UNIT || units.wounds[unit] === 0) return;
+  if (isThereTwice(rulesOf(state.options), units, ground)) return;
   units.wounds[unit] = Math.max(0, units.wounds[unit] - effect.heals);
   const total = units.wounds[unit];
   const owner = units.owner[unit];
@@ -160,7 +163,8 @@ function heal(state: State, { effect, hex, kind }: Ground, ctx: Context): void {
 
 function burn(state: State, ground: Ground, ctx: Context): void {
   const { wounds } = ground.effect;
-  if (wounds !== undefined && ownUnitOn(state, ground.hex) !== NO_UNIT) wound(state, ground, wounds, ctx);
+  if (wounds === undefined || ownUnitOn(state, ground.hex) === NO_UNIT) return;
+  if (!isThereTwice(rulesOf(state.options), state.units, ground)) wound(state, ground, wounds, ctx);
 }
 
 /** Belts carry each unit on by one hex, those ahead first; one whose way is taken stays. */
