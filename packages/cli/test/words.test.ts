@@ -79,7 +79,7 @@ describe('events outside Battle', () => {
   const state = parseScenario({ players: [{ army: 'borgo' }, { army: 'moloch' }], board: {} });
   const tileId = (ref: string) => PRINTED_CATALOGUE.byRef.get(ref)?.id as TileId;
   const seat = 1 as SeatId;
-  const when = { battle: undefined, phase: undefined };
+  const when = { battle: undefined, phase: undefined, moment: 1 };
   const d4 = parseHex('d4') as Hex;
   const who = { unit: 0 as UnitId, owner: NOBODY, tile: tileId('borgo/mutant'), hex: d4 };
   const events: readonly (readonly [GameEvent, object])[] = [
@@ -108,6 +108,23 @@ describe('events outside Battle', () => {
     [
       { type: 'leader-used', seat, leader: 0 as LeaderId, side: 1, ...when },
       { seat: 1, leader: LEADERS[0].key, side: 1 },
+    ],
+    [
+      {
+        type: 'strike',
+        hit: 0,
+        by: undefined,
+        leader: 0 as LeaderId,
+        seat,
+        strength: 1,
+        lethal: false,
+        to: d4,
+        target: who.tile,
+        victim: who.unit,
+        victimOwner: NOBODY,
+        ...when,
+      },
+      { by: null, leader: LEADERS[0].key, to: 'd4', target: 'borgo/mutant' },
     ],
     [
       { type: 'draw', seat, tile: who.tile, from: 'deck', ...when },

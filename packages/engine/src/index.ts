@@ -102,6 +102,7 @@ export type {
   LostChanceReason,
   MovementKind,
   Revealed,
+  StopReason,
   Striker,
   Struck,
   Who,

@@ -111,7 +111,7 @@ describe('[BAT-9] after a Battle', () => {
       ],
     });
     const after = apply(state, 'battle');
-    expect(after.of('turn-over')).toEqual([{ type: 'turn-over', seat: turn }]);
+    expect(after.of('turn-over')).toMatchObject([{ type: 'turn-over', seat: turn }]);
     expect(after.of('turn')).toMatchObject([{ seat: 1 - turn }]);
     expect(decider(after.state)).toBe(1 - turn);
   });

@@ -40,7 +40,7 @@ function endTurns(start: State): Chosen {
 describe('[END-1] the last tile', () => {
   test('its player finishes the turn, the other takes one, then the Final Battle', () => {
     const drawn = apply(before(), 'end');
-    expect(drawn.of('last-tile')).toEqual([{ type: 'last-tile', seat: 0 }]);
+    expect(drawn.of('last-tile')).toMatchObject([{ type: 'last-tile', seat: 0 }]);
     expect(decider(drawn.state)).toBe(0);
     const last = apply(choose(drawn.state, 'place claws b2 r0'), 'end');
     expect(last.of('turn')).toMatchObject([{ seat: 1 }]);
@@ -152,7 +152,7 @@ describe('[END-4] after the Final Battle', () => {
 
   test('a tie goes on with one turn each, in turn order after whoever had the last turn', () => {
     const overtime = tied();
-    expect(overtime.of('overtime')).toEqual([{ type: 'overtime', seats: [0, 1] }]);
+    expect(overtime.of('overtime')).toMatchObject([{ type: 'overtime', seats: [0, 1] }]);
     expect(decider(overtime.state)).toBe(0);
     let step = overtime;
     const turns: number[] = [0];

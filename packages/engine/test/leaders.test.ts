@@ -47,7 +47,7 @@ describe('dealing and choosing', () => {
     expect(new Set(draws).size).toBe(6);
     expect(state.leaders.map(({ dealt }) => dealt)).toEqual([draws.slice(0, 3), draws.slice(3)]);
     // What is secret is in no event.
-    expect(events).toEqual([{ type: 'leaders-dealt', battle: undefined, phase: undefined }]);
+    expect(events).toMatchObject([{ type: 'leaders-dealt', battle: undefined, phase: undefined }]);
     expect(open(state)).toHaveLength(3);
   });
 

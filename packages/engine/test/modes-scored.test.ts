@@ -80,7 +80,7 @@ describe('twenty points', () => {
     expect(scored).toBeGreaterThan(-1);
     // The Gladiator, a phase later, still kills the Net Fighter in front of it.
     expect(killed).toBeGreaterThan(scored);
-    expect(events.at(-1)).toEqual({ type: 'game-over', result: { winners: [0], reason: 'score' } });
+    expect(events.at(-1)).toMatchObject({ type: 'game-over', result: { winners: [0], reason: 'score' } });
   });
 
   const both = (edition: (typeof EDITIONS)[number]): State =>

@@ -114,7 +114,7 @@ test('[SET-2] placing HQs is no turn: nothing is drawn, no ability works', () =>
   const types = new Set(options(state.state).map((text) => text.split(' ')[0]));
   expect([...types]).toEqual(['hq']);
   const begun = apply(state.state, 'hq d3 r0', ['doomsday/trap']);
-  expect(begun.of('turn')).toEqual([{ type: 'turn', seat: 0, number: 1 }]);
+  expect(begun.of('turn')).toMatchObject([{ type: 'turn', seat: 0, number: 1 }]);
 });
 
 describe('[SET-3] the opening', () => {

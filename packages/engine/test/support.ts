@@ -312,7 +312,7 @@ export interface Fought {
 export const hitsIn = (events: readonly GameEvent[]): string[] =>
   events.flatMap((event) => {
     if (event.type === 'attack') {
-      const strength = event.endless ? 'endless' : event.strength;
+      const strength = event.lethal ? 'endless' : event.strength;
       return [`${event.phase} ${hexName(event.from)}>${hexName(event.to)} ${strength}`];
     }
     return event.type === 'blast'

@@ -40,9 +40,9 @@ import { games } from './modes-random.ts';
 const GAMES = Number(process.env['NHEX_GAMES'] ?? 8);
 const SEED = Number(process.env['NHEX_SEED'] ?? 1);
 
-/** All that can be seen of a state, units told by their hexes: their numbers are names that a line of text does not keep. */
+/** All that can be seen of a state, units told by their hexes: their numbers, as those of moments, are names that a line of text does not keep. */
 function visible(state: State): object {
-  const { units, turn, battle, wounding, pending, ...rest } = viewOf(state);
+  const { units, turn, battle, wounding, pending, moments: _, ...rest } = viewOf(state);
   const at = (unit: UnitId): string => hexName(units.hex[unit]);
   const isThere = (unit: UnitId): boolean => units.hex[unit] !== NOWHERE;
   const told = (decision: Decision): object => ({

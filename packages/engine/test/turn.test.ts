@@ -137,7 +137,7 @@ describe('[TURN-3]', () => {
     expect(decider(state)).toBe(0);
     expect(options(state)).toEqual(['end']);
     const ended = apply(state, 'end');
-    expect(ended.of('turn-over')).toEqual([{ type: 'turn-over', seat: 0 }]);
+    expect(ended.of('turn-over')).toMatchObject([{ type: 'turn-over', seat: 0 }]);
     expect(decider(ended.state)).toBe(1);
   });
 

@@ -15,7 +15,7 @@ import {
 import { type Language, listed } from './language.ts';
 import { leaderName } from './leaders.ts';
 import { fill, type Params } from './message.ts';
-import { type NamedTile, type Namer, tileName, unitName } from './names.ts';
+import { type NamedTile, type Namer, terrainName, tileName, unitName } from './names.ts';
 
 /** Who is who: the caller knows the players and the tiles of the game. */
 export interface Speaker extends Namer {
@@ -24,8 +24,6 @@ export interface Speaker extends Namer {
   readonly tile: (tile: TileId) => NamedTile & Pick<TileInfo, 'instant' | 'face'>;
   /** How an objective of the scenario is called; empty for one that is not worth a line. */
   readonly objective?: ((objective: number) => string) | undefined;
-  /** The terrain of a hex, in a scenario. */
-  readonly ground?: ((hex: Hex) => TerrainKind | undefined) | undefined;
 }
 
 /** A tile that had a part in it, and where it lies. */
@@ -57,6 +55,9 @@ class Words {
   }
   leader(leader: LeaderId): string {
     return leaderName(this.#language, leader);
+  }
+  terrain(kind: TerrainKind): string {
+    return terrainName(this.#language, kind);
   }
   objective(objective: number): string | undefined {
     return this.#speaker.objective?.(objective);
@@ -134,26 +135,31 @@ const TELLERS: { readonly [T in EventType]: Teller<T> } = {
   battle: ({ reason, starter }, words) => words.say(`battle.${reason}`, { seat: words.seat(starter) }),
   phase: ({ phase }, words) => words.say('phase', { phase: phase ?? '' }),
   declared: ({ what, tile, hex }, words) => words.say(`declared.${what}`, { unit: words.unit(tile, hex) }),
-  attack: ({ endless, kind, tile, from, target, to, strength }, words) =>
-    words.say(endless ? 'attack.endless' : `attack.${kind}`, {
+  attack: ({ lethal, kind, tile, from, target, to, strength }, words) =>
+    words.say(lethal ? 'attack.endless' : `attack.${kind}`, {
       unit: words.unit(tile, from),
       target: words.unit(target, to),
       count: strength,
     }),
   aimed: ({ tile, hex, at }, words) => words.say('aimed', { unit: words.unit(tile, hex), hex: hexName(at) }),
-  stopped: ({ why, tile, from, target, to }, words) =>
-    words.say(`stopped.${why}`, { unit: words.unit(tile, from), target: words.unit(target, to) }),
+  stopped: ({ why, cover, tile, from, target, to }, words) =>
+    words.say(`stopped.${why}`, {
+      unit: words.unit(tile, from),
+      target: words.unit(target, to),
+      terrain: cover === undefined ? '' : words.terrain(cover),
+    }),
   'no-target': ({ tile, from }, words) => words.say('no-target', { unit: words.unit(tile, from) }),
   'lost-chance': ({ why, tile, hex }, words) =>
     words.say(`lost-chance.${why}`, { unit: words.unit(tile, hex) }),
   'battle-over': ({ changed }, words) => words.say(changed ? 'battle-over.changed' : 'battle-over.unchanged'),
   // wounds
   // What destroys outright is told by the death that follows.
-  strike: ({ by, target, to, strength, lethal }, words) =>
+  strike: ({ by, leader, target, to, strength, lethal }, words) =>
     lethal
       ? undefined
-      : words.say(by === undefined ? 'strike.leader' : 'strike', {
+      : words.say(leader === undefined ? 'strike' : 'strike.leader', {
           tile: by === undefined ? '' : words.tile(by),
+          leader: leader === undefined ? '' : words.leader(leader),
           target: words.unit(target, to),
           count: strength,
         }),

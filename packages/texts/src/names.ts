@@ -1,6 +1,6 @@
-// Names of armies, tiles and units. Those without a name in the catalogue go by their file's name or by their key.
+// Names of armies, tiles, units and terrain. Those without a name in the catalogue go by their file's name or by their key.
 
-import { type Hex, hexName, type TileInfo } from '@nhex/engine';
+import { type Hex, hexName, type TerrainKind, type TileInfo } from '@nhex/engine';
 import type { Language } from './language.ts';
 import { fill } from './message.ts';
 
@@ -51,3 +51,6 @@ export const unitTitle = ({ language, army }: Namer, tile: NamedTile): string =>
 /** A unit and where it stands: `Commando c3`, `Moloch HQ b4`. */
 export const unitName = (namer: Namer, tile: NamedTile, hex: Hex): string =>
   `${unitTitle(namer, tile)} ${hexName(hex)}`;
+
+export const terrainName = (language: Language, kind: TerrainKind): string =>
+  fill(language, language.screens[`terrain.${kind}`]);

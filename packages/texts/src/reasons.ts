@@ -12,11 +12,16 @@ export interface Reason {
   readonly because: readonly Reason[];
 }
 
-/** What falls at the same time: one phase of a Battle, or an instant. Hits are numbered within it. */
-const momentOf = ({ battle, phase }: GameEvent): string => `${battle}/${phase}`;
-
 const isHit = (event: GameEvent): event is EventOf<'attack' | 'strike' | 'blast'> =>
   event.type === 'attack' || event.type === 'strike' || event.type === 'blast';
+
+/** The unit comes to the board: what was said of its number before is about another one. */
+const isEntry = (event: GameEvent, unit: UnitId): boolean =>
+  (event.type === 'placed' ||
+    event.type === 'arrived' ||
+    event.type === 'deployed' ||
+    event.type === 'hq-placed') &&
+  event.unit === unit;
 
 class Explainer {
   readonly #events: readonly GameEvent[];
@@ -70,12 +75,11 @@ class Explainer {
       case 'treated':
         return this.#hits([event.hit], index);
       case 'strike':
-        return this.#one(index, (each) => each.type === 'instant');
+        return this.#one(index, ({ type }) => type === 'instant' || type === 'leader-used');
       case 'attack':
-        return this.#one(
-          index,
-          (each) => each.type === 'declared' && each.unit === event.unit && each.what !== 'explode',
-        );
+        return event.converted
+          ? this.#one(index, (each) => each.type === 'declared' && each.unit === event.unit)
+          : [];
       default:
         return [];
     }
@@ -92,23 +96,20 @@ class Explainer {
       case 'eliminated':
       case 'lost-toughness':
       case 'terrain':
-        return [...this.#earlierWounds(event.unit, index), ...this.#hits(event.hits, index)];
+        return [...this.#earlierWounds(event, index), ...this.#hits(event.hits, index)];
     }
   }
 
-  /** Wounds and damage of earlier moments that the unit still had. */
-  #earlierWounds(unit: UnitId, index: number): Reason[] {
+  /** Wounds and damage that the unit had already; those of the hits that kill it are told by them. */
+  #earlierWounds({ unit, hits }: EventOf<'died'>, index: number): Reason[] {
     const found: Reason[] = [];
     for (let at = index - 1; at >= 0; at--) {
       const event = this.#events[at];
       if (!('unit' in event) || event.unit !== unit) continue;
-      // The number belonged to another unit before.
-      if (event.type === 'died' || event.type === 'placed' || event.type === 'arrived') break;
-      if (
-        (event.type === 'wounded' || event.type === 'terrain-wounds' || event.type === 'hq-damaged') &&
-        !this.#isSameMoment(at, index)
-      )
-        found.unshift(this.reason(at));
+      if (isEntry(event, unit) || (event.type === 'terrain-heals' && event.total === 0)) break;
+      const isWound =
+        event.type === 'wounded' || event.type === 'terrain-wounds' || event.type === 'hq-damaged';
+      if (isWound && !(hits.length > 0 && this.#isSameMoment(at, index))) found.unshift(this.reason(at));
     }
     return found;
   }
@@ -117,18 +118,15 @@ class Explainer {
     return hits.flatMap((hit) => this.#one(index, (each) => isHit(each) && each.hit === hit));
   }
 
-  /** The nearest earlier event of the same moment; the next one if there is none: an explosion may be told before the blow. */
+  /** The event of the same moment, before or after: an explosion may be told before the blow that set it off. */
   #one(index: number, wanted: (event: GameEvent) => boolean): Reason[] {
-    const events = this.#events;
-    for (let at = index - 1; at >= 0 && this.#isSameMoment(at, index); at--)
-      if (wanted(events[at])) return [this.reason(at)];
-    for (let at = index + 1; at < events.length && this.#isSameMoment(at, index); at++)
-      if (wanted(events[at])) return [this.reason(at)];
-    return [];
+    const { moment } = this.#events[index];
+    const at = this.#events.findIndex((event) => event.moment === moment && wanted(event));
+    return at < 0 ? [] : [this.reason(at)];
   }
 
   #isSameMoment(one: number, other: number): boolean {
-    return momentOf(this.#events[one]) === momentOf(this.#events[other]);
+    return this.#events[one].moment === this.#events[other].moment;
   }
 }
 
@@ -148,6 +146,7 @@ function concerns(event: GameEvent, unit: UnitId): boolean {
     case 'declared':
     case 'aimed':
     case 'terrain-wounds':
+    case 'terrain-heals':
       return event.unit === unit;
     case 'stopped':
       return event.unit === unit || event.victim === unit;
@@ -155,7 +154,40 @@ function concerns(event: GameEvent, unit: UnitId): boolean {
       return event.patient.unit === unit || (event.medic.unit === unit && event.died.unit !== unit);
     case 'moved':
       return event.unit === unit && event.how === 'push';
-    default:
+    // A strike is told by what comes of it; where a unit comes from and goes is seen; the others are about no unit.
+    case 'strike':
+    case 'hq-placed':
+    case 'placed':
+    case 'arrived':
+    case 'deployed':
+    case 'left':
+    case 'hq-repaired':
+    case 'mercenary-chosen':
+    case 'leaders-dealt':
+    case 'leader-chosen':
+    case 'leaders-revealed':
+    case 'leader-used':
+    case 'reclaimed':
+    case 'turn':
+    case 'draw':
+    case 'discard':
+    case 'instant':
+    case 'turn-over':
+    case 'last-tile':
+    case 'overtime':
+    case 'battle':
+    case 'phase':
+    case 'battle-over':
+    case 'points':
+    case 'passed-on':
+    case 'alliance':
+    case 'tiles-joined':
+    case 'objective':
+    case 'eliminated':
+    case 'resigned':
+    case 'time-over':
+    case 'draw-agreed':
+    case 'game-over':
       return false;
   }
 }
@@ -164,6 +196,9 @@ function concerns(event: GameEvent, unit: UnitId): boolean {
 const isDeed = (event: GameEvent, unit: UnitId): boolean =>
   (event.type === 'attack' || event.type === 'stopped' || event.type === 'blast') && event.unit === unit;
 
+/** What a death in the same moment tells among its causes. */
+const TOLD_BY_DEATH: readonly GameEvent['type'][] = ['wounded', 'terrain-wounds', 'explosion'];
+
 /**
  * What a unit did, what happened to it and why, in the order of the events up to (not including) `until`.
  * A wound that leads to a death in the same moment is told as part of that death only, a declaration as part of what
@@ -171,16 +206,17 @@ const isDeed = (event: GameEvent, unit: UnitId): boolean =>
  */
 export function whyOf(events: readonly GameEvent[], unit: UnitId, until = events.length): Reason[] {
   const past = events.slice(0, until);
+  const since = past.reduce((last, event, index) => (isEntry(event, unit) ? index : last), 0);
   const explainer = new Explainer(events);
-  const momentsOf = (which: (event: GameEvent) => boolean): Set<string> =>
-    new Set(past.filter(which).map(momentOf));
+  const momentsOf = (which: (event: GameEvent) => boolean): Set<number> =>
+    new Set(past.filter(which).map(({ moment }) => moment));
   const deaths = momentsOf((event) => event.type === 'died' && event.unit === unit);
   const deeds = momentsOf((event) => isDeed(event, unit));
   const reasons: Reason[] = [];
   past.forEach((event, index) => {
-    if (!concerns(event, unit)) return;
-    const moment = momentOf(event);
-    if (deaths.has(moment) && (event.type === 'wounded' || event.type === 'explosion')) return;
+    if (index < since || !concerns(event, unit)) return;
+    const { moment } = event;
+    if (deaths.has(moment) && TOLD_BY_DEATH.includes(event.type)) return;
     if (
       deeds.has(moment) &&
       (event.type === 'declared' || event.type === 'aimed' || event.type === 'no-target')

@@ -11,7 +11,7 @@ import {
 } from '@nhex/engine';
 import { type Language, listed } from './language.ts';
 import { fill, type Params } from './message.ts';
-import { tileName } from './names.ts';
+import { terrainName, tileName } from './names.ts';
 
 export type HelpKey = keyof Language['help'];
 export const helpText = (language: Language, key: HelpKey, params?: Params): string =>
@@ -92,12 +92,13 @@ export function currentValues(
   if (standing.toughness || standing.addedToughness || wounds) {
     lines.push(say('now.toughness', { wounds, deadly: standing.toughness + standing.addedToughness + 1 }));
   }
-  for (const source of standing.sources) {
-    const effects = bonusWords(language, source.bonus, tiles);
+  for (const { from, terrain, bonus } of standing.sources) {
+    const effects = bonusWords(language, bonus, tiles);
+    const unit = terrain ? terrainName(language, terrain) : at(from);
     for (const isUsed of [true, false]) {
       const words = effects.filter((effect) => effect.isUsed === isUsed).map(({ text }) => text);
       if (words.length === 0) continue;
-      const params = { effect: listed(language, words), unit: at(source.from) };
+      const params = { effect: listed(language, words), unit };
       lines.push(say(isUsed ? 'now.from' : 'now.fromIdle', params));
     }
   }

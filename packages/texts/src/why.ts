@@ -1,19 +1,10 @@
 // The chain of causes in plain words.
 
-import {
-  type GameEvent,
-  type Hex,
-  type Part,
-  TERRAIN,
-  type TerrainEffect,
-  type TerrainKind,
-  type TileInfo,
-  type UnitId,
-  type UnitStanding,
-} from '@nhex/engine';
+import type { Cause, GameEvent, Hex, Part, TileInfo, UnitId, UnitStanding } from '@nhex/engine';
 import { type EventOf, partName, type Speaker, tellEvent } from './events.ts';
 import { type Language, listed } from './language.ts';
 import { fill, type Params } from './message.ts';
+import { terrainName } from './names.ts';
 import { flatten, type Reason, whyOf } from './reasons.ts';
 import { ruleOfEvent } from './rule-numbers.ts';
 
@@ -45,57 +36,33 @@ const partNames = (speaker: Speaker, parts: readonly Part[]): string =>
     parts.map((part) => partName(speaker, part)),
   );
 
-/** What the ground adds to an attack from a hex, and whether it covers its target (ATL-2). */
-function groundOf(
-  { kind, from, to, armor }: EventOf<'attack'>,
-  speaker: Speaker,
-): {
-  readonly amount: number;
-  readonly under: TerrainKind | undefined;
-  readonly cover: TerrainKind | undefined;
-} {
-  const under = speaker.ground?.(from);
-  const gives: TerrainEffect['gives'] = under && (TERRAIN[under] as TerrainEffect).gives;
-  const melee = kind === 'melee' || kind === 'both' ? (gives?.melee ?? 0) : 0;
-  const ranged = kind === 'ranged' || kind === 'both' ? (gives?.ranged ?? 0) : 0;
-  const there = speaker.ground?.(to);
-  const covers = there !== undefined && (TERRAIN[there] as TerrainEffect).covers === true;
-  return { amount: melee + ranged, under, cover: armor > 0 && covers ? there : undefined };
+/** What one cause adds to the strength of an attack. */
+function bonusWords(cause: Cause, speaker: Speaker): string {
+  const amount = signed(cause.amount);
+  return 'terrain' in cause
+    ? say(speaker, 'strength.ground', { amount, terrain: terrainName(speaker.language, cause.terrain) })
+    : say(speaker, 'strength.bonus', { amount, unit: partName(speaker, cause) });
 }
 
-const terrainName = ({ language }: Speaker, kind: TerrainKind | undefined): string =>
-  kind === undefined ? '' : fill(language, language.screens[`terrain.${kind}`]);
+/** What armor or cover takes off. */
+function armorWords({ armor, cover }: EventOf<'attack'>, speaker: Speaker): string {
+  if (armor === 0) return '';
+  return cover === undefined
+    ? say(speaker, 'strength.armor', { amount: armor })
+    : say(speaker, 'strength.cover', { amount: armor, terrain: terrainName(speaker.language, cover) });
+}
 
 /** How the strength of an attack came about. */
 function strengthOf(event: EventOf<'attack'>, speaker: Speaker): string | undefined {
-  const { strength, armor, bonuses, endless, kind } = event;
-  if (endless) return say(speaker, 'strength.endless');
+  const { strength: total, armor, base, bonuses, lethal, kind } = event;
+  if (lethal) return say(speaker, 'strength.endless');
   if (kind === 'gauss') return say(speaker, 'strength.gauss');
-  const ground = groundOf(event, speaker);
-  if (bonuses.length === 0 && armor === 0 && ground.amount === 0)
-    return strength > 1 ? say(speaker, 'strength.printed', { total: strength }) : undefined;
-  const added = bonuses.reduce((sum, bonus) => sum + bonus.amount, ground.amount);
-  const base = { total: strength, base: strength + armor - added };
+  if (bonuses.length === 0 && armor === 0)
+    return total > 1 ? say(speaker, 'strength.printed', { total }) : undefined;
   return [
-    say(speaker, kind === 'melee' ? 'strength.melee' : 'strength.ranged', base),
-    ...bonuses.map((bonus) =>
-      say(speaker, 'strength.bonus', { amount: signed(bonus.amount), unit: partName(speaker, bonus) }),
-    ),
-    ...(ground.amount === 0
-      ? []
-      : [
-          say(speaker, 'strength.ground', {
-            amount: signed(ground.amount),
-            terrain: terrainName(speaker, ground.under),
-          }),
-        ]),
-    ...(armor > 0
-      ? [
-          ground.cover
-            ? say(speaker, 'strength.cover', { amount: armor, terrain: terrainName(speaker, ground.cover) })
-            : say(speaker, 'strength.armor', { amount: armor }),
-        ]
-      : []),
+    say(speaker, kind === 'melee' ? 'strength.melee' : 'strength.ranged', { total, base }),
+    ...bonuses.map((bonus) => bonusWords(bonus, speaker)),
+    armorWords(event, speaker),
   ].join('');
 }
 
@@ -122,7 +89,7 @@ function timing(phase: number, { tile, standing, at }: AskedUnit, speaker: Speak
   if (tile.initiative.includes(phase)) return say(speaker, 'acts', { phase });
   const helpers = (standing?.sources ?? [])
     .filter(({ bonus }) => bonus.initiative || ('extraAction' in bonus && bonus.extraAction))
-    .map(({ from }) => at(from));
+    .map(({ from, terrain }) => (terrain ? terrainName(speaker.language, terrain) : at(from)));
   const text = say(speaker, 'acts.changed', { phase, printed: tile.initiative.join(', ') });
   return helpers.length === 0
     ? text

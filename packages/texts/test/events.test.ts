@@ -4,6 +4,7 @@ import {
   type EventBody,
   type GameEvent,
   type Hex,
+  type LeaderId,
   PRINTED_CATALOGUE,
   parseHex,
   type SeatId,
@@ -27,12 +28,13 @@ const speakerIn = (language: Language): Speaker => ({
 });
 const speakers = inEveryLanguage.map(speakerIn);
 const [english, polish] = speakers;
-const inBattle = (event: EventBody): GameEvent => ({ ...event, battle: 1, phase: 2 });
+const inBattle = (event: EventBody): GameEvent => ({ ...event, battle: 1, phase: 2, moment: 3 });
 
 describe('events', () => {
   const [hex, other, third] = ['d4', 'd3', 'd2'].map((name) => parseHex(name) as Hex);
   const [seat, rival] = [0, 1] as SeatId[];
   const [unit, victim] = [3, 4] as UnitId[];
+  const leader = 0 as LeaderId;
   const who = { unit, owner: seat, tile, hex };
   const striker = { from: other, tile, unit, owner: seat };
   const struck = { to: hex, target: tile, victim, victimOwner: rival };
@@ -44,8 +46,11 @@ describe('events', () => {
     lethal: false,
     melee: 2,
     ranged: 0,
-    armor: 0,
+    base: 2,
     bonuses: [],
+    armor: 0,
+    cover: undefined,
+    converted: false,
     via: [],
     ...striker,
     ...struck,
@@ -93,11 +98,12 @@ describe('events', () => {
       ...who,
     })),
     { type: 'aimed', edge: 0, at: third, ...who },
-    ...(['melee', 'ranged', 'gauss', 'both'] as const).map((kind) => ({ ...attack, kind, endless: false })),
-    { ...attack, kind: 'ranged', endless: true, lethal: true },
-    ...(['armor', 'hq-spares-hq'] as const).map((why) => ({
+    ...(['melee', 'ranged', 'gauss', 'both'] as const).map((kind) => ({ ...attack, kind })),
+    { ...attack, kind: 'ranged', lethal: true },
+    ...(['armor', 'cover', 'hq-spares-hq'] as const).map((why) => ({
       type: 'stopped' as const,
       why,
+      cover: why === 'cover' ? ('ruins' as const) : undefined,
       ...striker,
       ...struck,
     })),
@@ -109,7 +115,8 @@ describe('events', () => {
       ...who,
     })),
     ...[true, false].map((changed) => ({ type: 'battle-over' as const, changed })),
-    { type: 'strike', hit: 0, by: tile, seat, strength: 1, lethal: false, ...struck },
+    { type: 'strike', hit: 0, by: tile, leader: undefined, seat, strength: 1, lethal: false, ...struck },
+    { type: 'strike', hit: 0, by: undefined, leader, seat, strength: 1, lethal: false, ...struck },
     { type: 'explosion', setOffBy: undefined, ...who },
     { type: 'blast', hit: 1, strength: 1, ...striker, ...struck },
     {
@@ -177,7 +184,7 @@ describe('events', () => {
       { type: 'discard', seat, tile, why: 'played' },
       { type: 'instant', seat, tile: battleTile, hexes: [] },
       // A Grenade destroys, whatever the toughness.
-      { type: 'strike', hit: 0, by: grenade, seat, strength: 1, lethal: true, ...struck },
+      { type: 'strike', hit: 0, by: grenade, leader: undefined, seat, strength: 1, lethal: true, ...struck },
       { type: 'wounded', wounds: 1, total: 1, lethal: true, hits: [0], ...who },
     ];
     for (const event of silent) expect(tellEvent(inBattle(event), english)).toBeUndefined();

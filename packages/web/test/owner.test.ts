@@ -18,7 +18,7 @@ test('every line of a log about somebody has an owner at the table', () => {
 });
 
 test('a Battle belongs to who called it, one that comes by itself to nobody', () => {
-  const when = { battle: 1, phase: undefined };
+  const when = { battle: 1, phase: undefined, moment: 1 };
   const starter = 1 as SeatId;
   expect(ownerOf({ type: 'battle', reason: 'tile', starter, ...when })).toBe(1);
   expect(ownerOf({ type: 'battle', reason: 'full', starter, ...when })).toBeUndefined();

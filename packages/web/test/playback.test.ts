@@ -113,6 +113,7 @@ describe('a Structure in a Battle', () => {
       by: undefined,
       battle: undefined,
       phase: undefined,
+      moment: 1,
     });
     expect(moved.units.find(({ unit }) => unit === whole.unit)?.tiles).toEqual([
       first,

@@ -18,10 +18,11 @@ interface Options {
 const standingUnits = (state: State): UnitStanding[] =>
   describeUnits(state).filter((unit) => unit !== undefined);
 
-const sourcesOf = (state: State, unit: UnitStanding): { from: string; tile: string; gives: object }[] =>
-  unit.sources.map(({ from, bonus }) => ({
+/** A module or aura by its tile, the ground by its terrain. */
+const sourcesOf = (state: State, unit: UnitStanding): object[] =>
+  unit.sources.map(({ from, terrain, bonus }) => ({
     from: hexName(from),
-    tile: tileRef(state, state.units.tile[from]),
+    ...(terrain ? { terrain } : { tile: tileRef(state, state.units.tile[from]) }),
     gives: bonus,
   }));
 

@@ -63,7 +63,7 @@ export const EVENT_NUMBERS: { readonly [Type in EventType]: FieldsOf<Extract<Eve
   'no-target': STRIKER,
   'lost-chance': { ...WHO, by: PART },
   'battle-over': {},
-  strike: { ...SEAT, ...STRUCK, by: 'tile' },
+  strike: { ...SEAT, ...STRUCK, by: 'tile', leader: 'leader' },
   explosion: WHO,
   blast: { ...STRIKER, ...STRUCK },
   treated: { patient: WHO, medic: WHO, died: WHO },

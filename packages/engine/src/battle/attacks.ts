@@ -2,8 +2,10 @@
 
 import { type Hex, NO_UNIT, NOWHERE, type Owner, type UnitId } from '../base/brand.ts';
 import { type Direction, opposite } from '../board/hexes.ts';
-import type { AttackKind, Cause } from '../flow/events.ts';
+import type { AttackKind, Cause, StopReason } from '../flow/events.ts';
+import type { TerrainKind } from '../scenarios/terrain.ts';
 import { type Field, linksOf } from '../standing/field.ts';
+import { groundsOf } from '../standing/ground.ts';
 import { attacks } from '../state/rules.ts';
 import type { Aim, Declaration } from '../state/state.ts';
 import { IS_BOMBER, IS_HQ } from '../tiles/catalogue.ts';
@@ -195,7 +197,7 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
   const ranged = kind === 'melee' ? 0 : rangedOf(field, unit, attack.edge, attack.to);
   const armor = ranged > 0 ? armorAt(field, target, direction) : 0;
   const wounds = melee + ranged - armor;
-  if (wounds <= 0) return reportStopped(barrage, from, target, 'armor');
+  if (wounds <= 0) return reportStopped(barrage, from, target, coverAt(field, target) ? 'cover' : 'armor');
   const owner = units.owner[unit];
   const setsOff = !field.netted[victim] && meetsTrap(field, arrival);
   barrage.hits.push({
@@ -214,9 +216,14 @@ function land(barrage: Barrage, attack: Attack, arrival: Arrival): void {
   if (setsOff) explode(barrage, victim);
 }
 
-function reportStopped({ field, sink }: Barrage, from: Hex, at: Hex, why: 'hq-spares-hq' | 'armor'): void {
-  sink?.({ type: 'stopped', ...whoStrikes(field, from), why, ...whoIsStruck(field, at) });
+function reportStopped({ field, sink }: Barrage, from: Hex, at: Hex, why: StopReason): void {
+  const cover = why === 'cover' ? coverAt(field, at) : undefined;
+  sink?.({ type: 'stopped', ...whoStrikes(field, from), why, cover, ...whoIsStruck(field, at) });
 }
+
+/** The terrain on that hex, if it lowers shots that arrive there (ATL-2). */
+const coverAt = ({ rules: { scenario } }: Field, hex: Hex): TerrainKind | undefined =>
+  scenario?.covers[hex] ? scenario.ground.find((ground) => ground.hex === hex)?.kind : undefined;
 
 /** What a hit is made of. */
 interface Strength {
@@ -227,12 +234,11 @@ interface Strength {
 
 function reportAttack(
   { field, hits, sink }: Barrage,
-  { from, edge, to, kind }: Attack,
+  attack: Attack,
   { target, endless, via }: Arrival,
   { melee, ranged, armor }: Strength,
 ): void {
-  const { units } = field;
-  const unit = units.at[from];
+  const { from, edge, to, kind } = attack;
   sink?.({
     type: 'attack',
     hit: hits.length - 1,
@@ -241,14 +247,25 @@ function reportAttack(
     direction: edge.direction,
     ...whoIsStruck(field, target),
     strength: melee + ranged - armor,
-    endless,
     lethal: endless,
+    converted: to !== undefined,
     melee,
     ranged,
+    base: printedOf(attack),
+    bonuses: bonusesFor(field, attack),
     armor,
-    bonuses: edge.gauss ? [] : bonusesFor(field, unit, kind, to),
-    via: via.map((hex) => partOn(units, hex)),
+    cover: armor > 0 ? coverAt(field, target) : undefined,
+    via: via.map((hex) => partOn(field.units, hex)),
   });
+}
+
+const hasBlow = ({ kind }: Attack): boolean => kind === 'melee' || kind === 'both';
+
+/** What is printed on the edge of those parts that are in the attack. */
+function printedOf(attack: Attack): number {
+  const { edge, to, kind } = attack;
+  if (to !== undefined) return edge.melee + edge.ranged;
+  return (hasBlow(attack) ? edge.melee : 0) + (kind === 'melee' ? 0 : edge.ranged);
 }
 
 /** A Trap is set off through its marked edges only (DDM-5), by either way of a hit that comes in twice. */
@@ -258,16 +275,24 @@ function meetsTrap(field: Field, { target, direction, also }: Arrival): boolean 
   return false;
 }
 
-/** The modules and auras behind the strength of an attack. */
-function bonusesFor(field: Field, unit: UnitId, kind: AttackKind, to: Conversion | undefined): Cause[] {
+/** The modules, auras and terrain behind the strength of an attack. */
+function bonusesFor(field: Field, attack: Attack): Cause[] {
+  const { from, edge, to, kind } = attack;
+  const { rules, units } = field;
+  const unit = units.at[from];
+  const fitting = (melee: number, ranged: number): number =>
+    (hasBlow(attack) ? melee : 0) + (kind === 'melee' || edge.gauss ? 0 : ranged);
   const causes: Cause[] = [];
   for (const link of linksOf(field)) {
     if (link.to !== unit || !link.helps) continue;
     const { id, bonus } = tileAt(field, link.from);
     const { melee, ranged } = bonus;
-    const fits = kind === 'both' ? melee + ranged : kind === 'melee' ? melee : ranged;
-    const amount = to !== undefined && melee && ranged ? melee + ranged : fits;
+    const amount = to !== undefined && melee && ranged ? melee + ranged : fitting(melee, ranged);
     if (amount) causes.push({ hex: link.from, tile: id, amount });
+  }
+  for (const { hex, kind: terrain, effect } of groundsOf(rules, units, unit)) {
+    const amount = fitting(effect.gives?.melee ?? 0, effect.gives?.ranged ?? 0);
+    if (amount) causes.push({ hex, terrain, amount });
   }
   return causes;
 }

@@ -51,6 +51,7 @@ export function beginPhase(state: State, sink: EventSink): void {
   const battle = theBattle(state);
   const field = fieldOf(state);
   const { units, netted } = field;
+  state.moments += 1;
   sink?.({ type: 'phase' });
   const { fighters, size, phases } = lineupOf(field);
   const bit = 1 << battle.phase;

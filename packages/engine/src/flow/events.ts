@@ -7,10 +7,10 @@ import type { GameResult } from '../state/state.ts';
 import type { Part, Placed } from '../units/units.ts';
 import type { BattleReason } from './agenda.ts';
 
-/** A module, aura or conversion that changed a number. */
-export interface Cause extends Part {
+/** What changed a number, by how much, and where: a module or aura, or the ground (ATL-2). */
+export type Cause = (Part | { readonly hex: Hex; readonly terrain: TerrainKind }) & {
   readonly amount: number;
-}
+};
 
 /** The kind of an attack: `both` is melee and ranged on one edge (UNIT-4). */
 export type AttackKind = 'melee' | 'ranged' | 'gauss' | 'both';
@@ -36,6 +36,8 @@ export type DeathCause =
   | 'hq-destroyed'
   | 'eliminated'
   | 'terrain';
+/** What keeps an attack from wounding: armor, terrain, or that both are HQs (UNIT-5, ATL-2, UNIT-10). */
+export type StopReason = 'armor' | 'cover' | 'hq-spares-hq';
 /** `passed`: its phase had gone by when its value changed (INI-4); `halted`: by a leader (LEAD). */
 export type LostChanceReason = 'netted' | 'squeezed' | 'passed' | 'halted';
 
@@ -69,7 +71,7 @@ export interface Revealed {
   readonly leader: LeaderId;
 }
 
-/** An event before it is said when it happened. Hits are numbered within one moment (one phase, one instant). */
+/** An event before it is said when it happened. Hits are numbered within one moment (`When`). */
 export type EventBody =
   // set-up and turn
   | ({ readonly type: 'hq-placed'; readonly seat: SeatId; readonly rotation: number } & Who)
@@ -148,21 +150,33 @@ export type EventBody =
       readonly hit: number;
       readonly kind: AttackKind;
       readonly direction: Direction;
-      /** Wounds it deals after armor. */
+      /** Wounds it deals: what is printed with all bonuses, less armor. */
       readonly strength: number;
-      /** A loop: it destroys whatever it meets (DDM-3). */
-      readonly endless: boolean;
+      /** An endless loop: it destroys whatever it meets (DDM-3). */
       readonly lethal: boolean;
+      /** A Quartermaster changed its kind (MOD-7). */
+      readonly converted: boolean;
+      /** How much of it is blow and how much shot, bonuses included. */
       readonly melee: number;
       readonly ranged: number;
-      /** How much armor took off. */
-      readonly armor: number;
+      /** What is printed on the edge. */
+      readonly base: number;
       readonly bonuses: readonly Cause[];
+      /** How much armor or cover took off. */
+      readonly armor: number;
+      /** The terrain that covers the target, if any does. */
+      readonly cover: TerrainKind | undefined;
       /** Redirectors it went through, in order (DDM-1). */
       readonly via: readonly Part[];
     } & Striker &
       Struck)
-  | ({ readonly type: 'stopped'; readonly why: 'armor' | 'hq-spares-hq' } & Striker & Struck)
+  | ({
+      readonly type: 'stopped';
+      readonly why: StopReason;
+      /** The terrain that covers the target, where that is why. */
+      readonly cover: TerrainKind | undefined;
+    } & Striker &
+      Struck)
   | ({ readonly type: 'no-target'; readonly direction: Direction } & Striker)
   | ({
       readonly type: 'lost-chance';
@@ -175,8 +189,9 @@ export type EventBody =
   | ({
       readonly type: 'strike'; // an instant's wound, or a leader's
       readonly hit: number;
-      /** The instant; undefined for a leader. */
+      /** Who does it: an instant, or else a leader. */
       readonly by: TileId | undefined;
+      readonly leader: LeaderId | undefined;
       readonly seat: SeatId;
       readonly strength: number;
       /** It destroys its target: a Grenade. */
@@ -251,10 +266,17 @@ export type EventBody =
   | { readonly type: 'draw-agreed' }
   | { readonly type: 'game-over'; readonly result: GameResult };
 
-/** When it happened: the number of the Battle in this game and its phase; undefined outside Battle. */
 export interface When {
+  /** The number of the Battle in this game and its phase; undefined outside Battle. */
   readonly battle: number | undefined;
   readonly phase: number | undefined;
+  /**
+   * What has one number belongs together, and nothing else of the same game has it, however many inputs are put into one
+   * list: a phase with its declarations, hits, Medics and deaths; outside Battle a choice and all that it does, an instant with
+   * the wounds it leads to; the use of a leader; what follows a Battle; what terrain does when a turn ends. Later moments have
+   * greater numbers; only those of what is taken back are given anew.
+   */
+  readonly moment: number;
 }
 
 export type GameEvent = EventBody & When;

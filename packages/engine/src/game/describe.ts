@@ -4,16 +4,20 @@ import type { Hex, UnitId } from '../base/brand.ts';
 import { meleeOf, rangedOf } from '../battle/attacks.ts';
 import type { Direction } from '../board/hexes.ts';
 import { ALL_HEXES } from '../board/hexes.ts';
+import type { TerrainKind } from '../scenarios/terrain.ts';
 import { chancesOf, type Field, fieldOf, linksOf } from '../standing/field.ts';
+import { groundsOf } from '../standing/ground.ts';
 import { nettersOf } from '../standing/nets.ts';
 import { facingOn } from '../state/rules.ts';
 import type { State } from '../state/state.ts';
 import type { Bonus, Malus, UnitFace } from '../tiles/face.ts';
 import { isFree } from '../units/units.ts';
 
-/** A working connection that ends at the unit. */
+/** What changes the unit's values: a working connection that ends at it, or the ground it stands on (ATL-2). */
 export interface Source {
   readonly from: Hex;
+  /** The ground that gives it; undefined for a module or aura. */
+  readonly terrain: TerrainKind | undefined;
   readonly bonus: Bonus | Malus;
 }
 
@@ -37,12 +41,20 @@ export interface UnitStanding {
 
 function sourcesOf(field: Field, unit: UnitId): Source[] {
   const { rules, units } = field;
-  return linksOf(field)
-    .filter((link) => link.to === unit)
-    .map(({ from, helps }) => {
+  const links = linksOf(field).filter((link) => link.to === unit);
+  return [
+    ...links.map(({ from, helps }): Source => {
       const face = rules.tiles[units.tile[from]].face as UnitFace;
-      return { from, bonus: (helps ? (face.gives ?? face.aura) : face.inflicts) ?? {} };
-    });
+      return {
+        from,
+        terrain: undefined,
+        bonus: (helps ? (face.gives ?? face.aura) : face.inflicts) ?? {},
+      };
+    }),
+    ...groundsOf(rules, units, unit).map(
+      ({ hex, kind, effect }): Source => ({ from: hex, terrain: kind, bonus: effect.gives ?? {} }),
+    ),
+  ];
 }
 
 /** One entry for each hex; undefined where it is empty. */

@@ -81,6 +81,7 @@ export const recordingInto =
       ...event,
       battle: state.battle ? state.battles : undefined,
       phase: state.battle?.phase,
+      moment: state.moments,
     });
 
 const UNHEARD: Context = { sink: undefined, drawn: undefined, chance: undefined, netted: undefined };

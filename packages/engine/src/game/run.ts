@@ -151,6 +151,7 @@ export function carryOut(state: State, code: Code, ctx: Context): void {
   const decision = state.pending;
   if (decision === undefined) throw new Error('nobody is asked');
   state.pending = undefined;
+  if (state.battle === undefined && state.wounding === undefined) state.moments += 1;
   rulesFor(state, decision).carryOut(state, decision, unpackChoice(code) as never, ctx);
   run(state, ctx);
 }

@@ -84,6 +84,7 @@ export function emptyState(options: GameOptions, seed: string): State {
     wounding: undefined,
     battle: undefined,
     battles: 0,
+    moments: 0,
     ending: undefined,
     result: undefined,
     course: scenario && {

@@ -19,6 +19,7 @@ function end(
   because: Parameters<NonNullable<ReturnType<typeof recordingInto>>>[0],
 ): Ended {
   const next = cloneState(state);
+  next.moments += 1;
   const events: GameEvent[] = [];
   const sink = recordingInto(events, next);
   sink?.(because);

@@ -118,6 +118,7 @@ export function readFields(values: readonly string[], rngFor: (players: number) 
     wounding: readWounding(field('wounding'), reader, players),
     battle: readBattle(field('battle'), reader, players),
     battles: readNumber('battles', field('battles'), 0, 9999),
+    moments: 0,
     ending: readEnding(field('ending'), players),
     result: readResult(field('result'), players),
     course: readCourse(field('course'), options),

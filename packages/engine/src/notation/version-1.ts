@@ -311,6 +311,7 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     wounding: old?.wounding,
     battle: fought?.battle,
     battles: readNumber('battles', field('battles'), 0, 9999),
+    moments: 0,
     ending: readEnding(field('ending'), players),
     course: undefined,
     leaders: [],

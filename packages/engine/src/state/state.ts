@@ -212,6 +212,8 @@ export interface State {
   battle: BattleState | undefined;
   /** Battles begun in this game. */
   battles: number;
+  /** Moments begun, by which events say what belongs together (`When`). Like the numbers of units a name that no position keeps. */
+  moments: number;
   ending: Ending | undefined;
   result: GameResult | undefined;
   /** Where the scenario stands, if one is played. */
@@ -266,6 +268,7 @@ export function cloneState(state: State): State {
     wounding: state.wounding && { ...state.wounding },
     battle: state.battle && { ...state.battle, usedChances: state.battle.usedChances.slice() },
     battles: state.battles,
+    moments: state.moments,
     ending: state.ending,
     result: state.result,
     course: state.course,

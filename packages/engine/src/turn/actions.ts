@@ -193,6 +193,6 @@ function spendInstant(state: State, instant: Instant, hexes: readonly Hex[], ctx
 }
 
 function strikeWith(state: State, instant: Instant, hexes: readonly Hex[], ctx: Context): void {
-  const tile = spendInstant(state, instant, hexes, ctx);
-  strike(state, { tile, hexes, lethal: instant === 'grenade' }, ctx);
+  const by = spendInstant(state, instant, hexes, ctx);
+  strike(state, { by, leader: undefined, hexes, lethal: instant === 'grenade' }, ctx);
 }

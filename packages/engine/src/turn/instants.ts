@@ -1,6 +1,14 @@
 // Instant tiles that wound: Sniper, Grenade, Air Strike, Small Bomb (INST-5 to INST-9).
 
-import { type Hex, NO_UNIT, NOWHERE, type SeatId, type TileId, type UnitId } from '../base/brand.ts';
+import {
+  type Hex,
+  type LeaderId,
+  NO_UNIT,
+  NOWHERE,
+  type SeatId,
+  type TileId,
+  type UnitId,
+} from '../base/brand.ts';
 import { chainBy, newBarrage, whoIsStruck } from '../battle/barrage.ts';
 import { blast, explode } from '../battle/explosions.ts';
 import { openWounding } from '../battle/wounding.ts';
@@ -99,15 +107,16 @@ export const airStrikeHexes = (state: Pick<State, 'options'>, centre: Hex): Hex[
   ...rulesOf(state.options).board.neighbours[centre],
 ];
 
-/** An instant that wounds (or a leader, without a tile): the tile, where it falls, and whether it destroys what it meets. */
+/** An instant that wounds, or a leader: which of them, where it falls, and whether it destroys what it meets. */
 export interface InstantStrike {
-  readonly tile: TileId | undefined;
+  readonly by: TileId | undefined;
+  readonly leader: LeaderId | undefined;
   readonly hexes: readonly Hex[];
   readonly lethal: boolean;
 }
 
 /** One wound (or destruction) for each unit on those hexes, HQs excepted; Medics may protect (INST-9, STR-6). */
-export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx: Context): void {
+export function strike(state: State, { by, leader, hexes, lethal }: InstantStrike, ctx: Context): void {
   const { seat } = state.turn;
   const field = fieldOf(state);
   const { units, rules, netted } = field;
@@ -132,7 +141,8 @@ export function strike(state: State, { tile, hexes, lethal }: InstantStrike, ctx
       treatable: !isBomber,
     });
     const hit = barrage.hits.length - 1;
-    ctx.sink?.({ type: 'strike', hit, by: tile, seat, strength: 1, lethal, ...whoIsStruck(field, hex) });
+    const struck = whoIsStruck(field, hex);
+    ctx.sink?.({ type: 'strike', hit, by, leader, seat, strength: 1, lethal, ...struck });
     if (setsOff) explode(barrage, unit);
   }
   if (barrage.exploded.length > 0) blast(barrage);

@@ -17,6 +17,7 @@ import { plan, type State, theBattle } from '../state/state.ts';
 import { hexesOfUnit, isFree, unitsOn } from '../units/units.ts';
 import { canDraw, listExchanges, redraw } from './draw.ts';
 import { hqOf, isPrey, listPreyWithin, strike } from './instants.ts';
+import { campOf } from './leader-choice.ts';
 import { listSteps, march, turnUnit } from './movement.ts';
 
 /** What a kind of use offers the player who decides, and what it does. */
@@ -102,8 +103,10 @@ const bombard: UseRules<'bombard'> = {
       distance(hex, units.hex[hq]) <= reach && (prey === 'any' || units.wounds[units.at[hex]] > 0);
     listPreyWithin(state, fits, packBombard, into);
   },
-  carryOut: (state, _use, { hex }, _seat, ctx) =>
-    strike(state, { tile: undefined, hexes: [hex], lethal: false }, ctx),
+  carryOut(state, _use, { hex }, seat, ctx) {
+    const leader = state.leaders[campOf(state, seat)].card;
+    strike(state, { by: undefined, leader, hexes: [hex], lethal: false }, ctx);
+  },
 };
 
 const wheel: UseRules<'wheel'> = {

@@ -63,6 +63,7 @@ export function lead(
   if (!use) throw new Error('the leader has no say here');
   const camp = campOf(state, seat);
   const command = state.leaders[camp];
+  state.moments += 1;
   ctx.sink?.({ type: 'leader-used', seat, leader: command.card, side: command.uses });
   const used: Command = {
     ...command,

@@ -129,6 +129,7 @@ export function scenarioTurnEnds(state: State, _: unknown, ctx: Context): void {
   const { scenario, course } = theScenario(state);
   if (course.ended === state.turn.number) return;
   state.course = { ...course, ended: state.turn.number };
+  state.moments += 1;
   bringOut(state, scenario, ctx);
   for (const ground of scenario.ground) heal(state, ground, ctx);
   runBelts(state, scenario, ctx);

@@ -111,6 +111,7 @@ export function endBattle(state: State, ctx: Context): void {
   const battle = theBattle(state);
   ctx.sink?.({ type: 'battle-over', changed: battle.changed });
   state.battle = undefined;
+  state.moments += 1;
   lookAgain(state.units);
   const { reason, starter, changed } = battle;
   plan(state, { do: 'after-battle', reason, starter, changed });

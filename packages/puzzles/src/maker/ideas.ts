@@ -75,7 +75,8 @@ function ideasIn(start: State, events: readonly GameEvent[]): Idea[] {
         const printed = tiles[tile].initiative;
         if (owner === own) {
           if (event.via.length > 0) ideas.add('redirect');
-          if (event.bonuses.some((bonus) => tiles[bonus.tile].isModule)) ideas.add('support');
+          if (event.bonuses.some((bonus) => 'tile' in bonus && tiles[bonus.tile].isModule))
+            ideas.add('support');
           if (pushed.has(victim) && victimOwner !== own) ideas.add('push-into-fire');
           const acted = phases.get(unit) ?? new Set();
           phases.set(unit, acted.add(phase));

@@ -63,8 +63,8 @@ export const leaderEvents = {
   'moved.march': 'Led by hand, {tile} moves from {from} to {to}.',
   'lost-chance.halted': '{unit} is held up by a leader and misses this phase.',
   'strike.leader': {
-    one: 'The leader’s fire hits {target} for {count} wound.',
-    other: 'The leader’s fire hits {target} for {count} wounds.',
+    one: '{target} is hit for {count} wound by {leader}.',
+    other: '{target} is hit for {count} wounds by {leader}.',
   },
 } as const satisfies Readonly<Record<string, Message>>;
 

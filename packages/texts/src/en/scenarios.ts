@@ -10,6 +10,7 @@ export const scenarioEvents = {
   'alliance.over': 'The alliance is over: everyone for themselves.',
   arrived: '{unit} arrives.',
   'tiles-joined': { one: '{seat} gets {count} more tile.', other: '{seat} gets {count} more tiles.' },
+  'stopped.cover': 'The ground covers {target} from the shot of {unit} ({terrain}).',
   'terrain-wounds.mine': '{unit} steps on a mine!',
   'terrain-wounds.fire': '{unit} stands in the fire.',
   'terrain-wounds.other': '{unit} is hurt by the ground it stands on.',

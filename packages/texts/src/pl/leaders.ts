@@ -88,10 +88,10 @@ export const leaderEvents: Catalogue<typeof enEvents> = {
   'moved.march': 'Na rozkaz dowódcy {tile} przechodzi z {from} na {to}.',
   'lost-chance.halted': '{unit}: zatrzymanie przez dowódcę, ta faza przepada.',
   'strike.leader': {
-    one: 'Ogień dowódcy trafia: {target}, {count} rana.',
-    few: 'Ogień dowódcy trafia: {target}, {count} rany.',
-    many: 'Ogień dowódcy trafia: {target}, {count} ran.',
-    other: 'Ogień dowódcy trafia: {target}, {count} rany.',
+    one: 'Ogień dowódcy ({leader}) trafia: {target}, {count} rana.',
+    few: 'Ogień dowódcy ({leader}) trafia: {target}, {count} rany.',
+    many: 'Ogień dowódcy ({leader}) trafia: {target}, {count} ran.',
+    other: 'Ogień dowódcy ({leader}) trafia: {target}, {count} rany.',
   },
 };
 

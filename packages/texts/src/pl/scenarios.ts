@@ -19,6 +19,7 @@ export const scenarioEvents: Polish<typeof english> = {
     many: '{seat} dostaje {count} dodatkowych żetonów.',
     other: '{seat} dostaje {count} dodatkowego żetonu.',
   },
+  'stopped.cover': 'Osłona ({terrain}) zatrzymuje Strzał: {unit} nie rani, cel {target}.',
   'terrain-wounds.mine': '{unit} wchodzi na minę!',
   'terrain-wounds.fire': '{unit} stoi w ogniu.',
   'terrain-wounds.other': '{unit}: rani sam teren.',

@@ -18,7 +18,6 @@ import {
   unitAt,
 } from '@nhex/engine';
 import * as texts from '@nhex/texts';
-import { terrainAt } from '../board/ground.ts';
 import type { History } from './game/history.ts';
 import { standingsOf } from './game/standings.ts';
 import { language, t } from './i18n.svelte.ts';
@@ -43,7 +42,6 @@ export const speaker = (options: GameOptions): texts.Speaker => ({
   seat: (seat) => seatName(options, seat),
   tile: (tile) => tileOf({ options }, tile),
   objective: (objective) => objectiveName(options, objective),
-  ground: (hex) => terrainAt(options, hex),
 });
 
 /** An event as a sentence; undefined for what needs no words. */

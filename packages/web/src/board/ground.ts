@@ -107,9 +107,6 @@ export function groundOf({ options, course }: Seen): BoardGround | undefined {
   };
 }
 
-export const terrainAt = (options: GameOptions, hex: Hex): TerrainKind | undefined =>
-  rulesOf(options).scenario?.ground.find((each) => each.hex === hex)?.kind;
-
 /** Every hex that is drawn: those in play and the holes. */
 export const drawnHexes = ({ hexes }: Board, ground: BoardGround | undefined): readonly Hex[] =>
   ground ? [...hexes, ...ground.holes.map(({ hex }) => hex)] : hexes;

@@ -27,11 +27,10 @@ export interface BattleSummary {
 
 const isBlow = (event: GameEvent): event is Blow => event.type === 'attack' || event.type === 'blast';
 
-/** The hits of one moment go by numbers: who dealt a hit that an event of the same phase names. */
+/** The hits of one moment go by numbers: who dealt a hit that an event of the same moment names. */
 function dealers(events: readonly GameEvent[]): (event: GameEvent, hits: readonly number[]) => Blow[] {
   const blows = events.filter(isBlow);
-  return ({ battle, phase }, hits) =>
-    blows.filter((blow) => blow.battle === battle && blow.phase === phase && hits.includes(blow.hit));
+  return ({ moment }, hits) => blows.filter((blow) => blow.moment === moment && hits.includes(blow.hit));
 }
 
 /** Who did most, by points that each of their hits is worth. */
