@@ -1,6 +1,18 @@
 // Which rule stands behind a symbol, an event or a reason: the numbers of docs/rules.md. Every "why" leads to one of them.
 
-import type { AttackKind, DeathCause, GameEvent, Instant, TileId, TileInfo } from '@nhex/engine';
+import type {
+  AttackKind,
+  DeathCause,
+  EventType,
+  GameEvent,
+  Instant,
+  LostChanceReason,
+  MovementKind,
+  StopReason,
+  TileId,
+  TileInfo,
+} from '@nhex/engine';
+import type { EventOf } from './events.ts';
 import type { HelpTopic } from './topics.ts';
 
 const INSTANT_RULES: Readonly<Record<Instant, string>> = {
@@ -90,54 +102,97 @@ const ATTACK_RULES: Readonly<Record<AttackKind, string>> = {
   gauss: 'UNIT-7',
 };
 
+const LOST_CHANCE_RULES: Readonly<Record<LostChanceReason, string>> = {
+  netted: 'INI-3',
+  squeezed: 'INI-4',
+  passed: 'INI-4',
+  halted: 'LEAD-4',
+};
+
+const STOP_RULES: Readonly<Record<StopReason, string>> = {
+  armor: 'UNIT-5',
+  cover: 'ATL-2',
+  'hq-spares-hq': 'UNIT-10',
+};
+
+/** What a player moves by a tile or by mobility is no riddle. */
+const MOVEMENT_RULES: Readonly<Record<MovementKind, string | undefined>> = {
+  move: undefined,
+  mobility: undefined,
+  transport: undefined,
+  rotate: undefined,
+  pivot: undefined,
+  step: undefined,
+  push: 'INST-4',
+  march: 'LEAD-4',
+  wheel: 'LEAD-4',
+  belt: 'ATL-2',
+  carousel: 'ATL-2',
+};
+
+type TileOf = (tile: TileId) => RuledTile;
+/** The rule behind an event: always the same one, or one that depends on it; undefined where there is none to look up. */
+type RuleOf<T extends EventType> =
+  | string
+  | undefined
+  | ((event: EventOf<T>, tileOf: TileOf) => string | undefined);
+
+const EVENT_RULES: { readonly [T in EventType]: RuleOf<T> } = {
+  attack: ({ kind }) => ATTACK_RULES[kind],
+  'no-target': 'UNIT-3',
+  stopped: ({ why }) => STOP_RULES[why],
+  died: ({ why }) => DEATH_RULES[why],
+  wounded: 'UNIT-6',
+  'hq-damaged': 'SET-1',
+  netted: 'NET-1',
+  freed: 'NET-1',
+  'lost-chance': ({ why }) => LOST_CHANCE_RULES[why],
+  treated: 'MED-1',
+  explosion: ({ tile }, tileOf) => explosionRule(tileOf(tile)),
+  blast: ({ tile }, tileOf) => explosionRule(tileOf(tile)),
+  declared: ({ what }) => (what === 'explode' ? 'UNIT-11' : 'MOD-7'),
+  aimed: 'STR-11',
+  strike: ({ by }, tileOf) => (by === undefined ? 'LEAD-4' : instantRule(tileOf(by))),
+  instant: ({ tile }, tileOf) => instantRule(tileOf(tile)),
+  moved: ({ how }) => MOVEMENT_RULES[how],
+  'leader-used': 'LEAD-4',
+  reclaimed: 'LEAD-4',
+  'hq-repaired': 'LEAD-4',
+  'leaders-dealt': 'LEAD-1',
+  'leader-chosen': 'LEAD-1',
+  'leaders-revealed': 'LEAD-1',
+  'terrain-wounds': 'ATL-2',
+  'terrain-heals': 'ATL-2',
+  // What no unit's story tells.
+  'hq-placed': undefined,
+  'mercenary-chosen': undefined,
+  turn: undefined,
+  draw: undefined,
+  discard: undefined,
+  placed: undefined,
+  deployed: undefined,
+  'turn-over': undefined,
+  'last-tile': undefined,
+  overtime: undefined,
+  battle: undefined,
+  phase: undefined,
+  'battle-over': undefined,
+  points: undefined,
+  'passed-on': undefined,
+  alliance: undefined,
+  arrived: undefined,
+  'tiles-joined': undefined,
+  left: undefined,
+  objective: undefined,
+  eliminated: undefined,
+  resigned: undefined,
+  'time-over': undefined,
+  'draw-agreed': undefined,
+  'game-over': undefined,
+};
+
 /** The rule behind an event of a unit's story; undefined where there is none to look up. */
-export function ruleOfEvent(event: GameEvent, tileOf: (tile: TileId) => RuledTile): string | undefined {
-  switch (event.type) {
-    case 'attack':
-      return ATTACK_RULES[event.kind];
-    case 'no-target':
-      return 'UNIT-3';
-    case 'stopped':
-      return event.why === 'armor' ? 'UNIT-5' : 'UNIT-10';
-    case 'died':
-      return DEATH_RULES[event.why];
-    case 'wounded':
-      return 'UNIT-6';
-    case 'hq-damaged':
-      return 'SET-1';
-    case 'netted':
-    case 'freed':
-      return 'NET-1';
-    case 'lost-chance':
-      if (event.why === 'halted') return 'LEAD-4';
-      return event.why === 'netted' ? 'INI-3' : 'INI-4';
-    case 'treated':
-      return 'MED-1';
-    case 'explosion':
-    case 'blast':
-      return explosionRule(tileOf(event.tile));
-    case 'declared':
-      return event.what === 'explode' ? 'UNIT-11' : 'MOD-7';
-    case 'aimed':
-      return 'STR-11';
-    case 'strike':
-      return event.by === undefined ? 'LEAD-4' : instantRule(tileOf(event.by));
-    case 'instant':
-      return instantRule(tileOf(event.tile));
-    case 'leader-used':
-    case 'reclaimed':
-    case 'hq-repaired':
-      return 'LEAD-4';
-    case 'leaders-dealt':
-    case 'leader-chosen':
-    case 'leaders-revealed':
-      return 'LEAD-1';
-    case 'terrain-wounds':
-      return 'ATL-2';
-    case 'moved':
-      if (event.how === 'march' || event.how === 'wheel') return 'LEAD-4';
-      return event.how === 'push' ? 'INST-4' : undefined;
-    default:
-      return undefined;
-  }
+export function ruleOfEvent(event: GameEvent, tileOf: TileOf): string | undefined {
+  const rule = EVENT_RULES[event.type] as RuleOf<EventType>;
+  return typeof rule === 'function' ? rule(event as never, tileOf) : rule;
 }

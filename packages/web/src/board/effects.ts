@@ -103,7 +103,41 @@ function effectsOfEvent(event: GameEvent): Effect[] {
       return [event.what === 'explode' ? spot('burst', event.hex) : spot('spark', event.hex)];
     case 'aimed':
       return [spot('aim', event.at)];
-    default:
+    // What the units themselves show, what words tell, and what is no step.
+    case 'hq-placed':
+    case 'placed':
+    case 'arrived':
+    case 'deployed':
+    case 'moved':
+    case 'left':
+    case 'no-target':
+    case 'points':
+    case 'hq-repaired':
+    case 'terrain-heals':
+    case 'battle':
+    case 'phase':
+    case 'battle-over':
+    case 'eliminated':
+    case 'game-over':
+    case 'leaders-dealt':
+    case 'leader-chosen':
+    case 'leaders-revealed':
+    case 'leader-used':
+    case 'reclaimed':
+    case 'mercenary-chosen':
+    case 'turn':
+    case 'draw':
+    case 'discard':
+    case 'turn-over':
+    case 'last-tile':
+    case 'overtime':
+    case 'passed-on':
+    case 'resigned':
+    case 'time-over':
+    case 'draw-agreed':
+    case 'alliance':
+    case 'tiles-joined':
+    case 'objective':
       return [];
   }
 }

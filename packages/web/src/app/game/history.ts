@@ -259,7 +259,50 @@ function changedBy(event: GameEvent): readonly Hex[] {
     case 'died':
     case 'left':
       return event.hexes;
-    default:
+    case 'terrain-wounds':
+    case 'terrain-heals':
+    case 'hq-repaired':
+      return [event.hex];
+    // What changes nothing on the board outside Battles.
+    case 'mercenary-chosen':
+    case 'leaders-dealt':
+    case 'leader-chosen':
+    case 'leaders-revealed':
+    case 'leader-used':
+    case 'reclaimed':
+    case 'turn':
+    case 'draw':
+    case 'discard':
+    case 'instant':
+    case 'turn-over':
+    case 'last-tile':
+    case 'overtime':
+    case 'battle':
+    case 'phase':
+    case 'declared':
+    case 'aimed':
+    case 'attack':
+    case 'stopped':
+    case 'no-target':
+    case 'lost-chance':
+    case 'battle-over':
+    case 'strike':
+    case 'explosion':
+    case 'blast':
+    case 'treated':
+    case 'hq-damaged':
+    case 'points':
+    case 'passed-on':
+    case 'netted':
+    case 'freed':
+    case 'alliance':
+    case 'tiles-joined':
+    case 'objective':
+    case 'eliminated':
+    case 'resigned':
+    case 'time-over':
+    case 'draw-agreed':
+    case 'game-over':
       return [];
   }
 }
