@@ -15,6 +15,7 @@ import { PERSON, type Player } from '../src/app/game/players.ts';
 import type { Services } from '../src/app/game/table.ts';
 import type { Thinker } from '../src/app/game/thinker.ts';
 import type { SavedGame } from '../src/app/storage.svelte.ts';
+import { goneIn } from '../src/board/playback.ts';
 
 /** Answers with the choice of that number (modulo their count), like a very plain bot. */
 export const plainThinker = (pick: (codes: readonly Code[], state: State) => Code): Thinker => ({
@@ -28,11 +29,12 @@ export const plainThinker = (pick: (codes: readonly Code[], state: State) => Cod
   forecast: async (state) => forecast(state),
   preview: async (state, codes) =>
     codes.map((code) => {
-      const { state: after } = applyChoice(state, code);
+      const { state: after, events } = applyChoice(state, code);
       const hq = (each: State): number[] => each.seats.map((seat) => seat.hq);
       return {
         units: after.units,
         unitsAfter: after.units,
+        gone: goneIn(events),
         atOnce: [],
         hqBefore: hq(state),
         hqAfter: hq(after),

@@ -29,6 +29,7 @@ test('while a tile hovers, forecasts are asked for one at a time, the latest nex
     hqBefore: [],
     hqAfter: [],
     unitsAfter: unitsFrom([]),
+    gone: [],
     forecast: { outcomes: 1 } as Forecast,
   };
   const reply = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // What an answer to a question leads to, in words and as signs on the board.
 
-import { type Forecast, NOWHERE, type State, stageOf, type Units, unitsOn } from '@nhex/engine';
+import { type Forecast, type State, stageOf, type Units, unitsOn } from '@nhex/engine';
 import type { Outlook } from '../board/types.ts';
 import { outlooksOf } from './game/picture.ts';
 import type { Preview } from './game/thinker.ts';
@@ -22,7 +22,7 @@ export function consequenceText(preview: Preview, state: State): string {
   });
   const fallen = new Map<number, string[]>();
   for (const unit of unitsOn(unitsBefore(state, preview))) {
-    if (preview.unitsAfter.hex[unit.unit] !== NOWHERE) continue;
+    if (!preview.gone.includes(unit.unit)) continue;
     fallen.set(unit.owner, [...(fallen.get(unit.owner) ?? []), unitName(state, unit.tiles[0])]);
   }
   const losses = [...fallen].map(([owner, units]) =>
@@ -39,5 +39,5 @@ export function consequenceText(preview: Preview, state: State): string {
 export function consequenceSigns(preview: Preview, state: State): Outlook[] {
   const hq: Forecast['hq'] = preview.hqAfter.map((points) => ({ least: points, most: points }));
   const outcome = preview.forecast ?? { first: { units: preview.unitsAfter, hq: preview.hqAfter }, hq };
-  return outlooksOf(state, unitsBefore(state, preview), outcome);
+  return outlooksOf(state, unitsBefore(state, preview), outcome, preview.gone);
 }

@@ -258,6 +258,10 @@ export function applyEvent(picture: Picture, event: GameEvent): Picture {
   }
 }
 
+/** The units that leave the board in these events. What comes later may have the number of one of them. */
+export const goneIn = (events: readonly GameEvent[]): UnitId[] =>
+  events.flatMap((event) => (event.type === 'died' || event.type === 'left' ? [event.unit] : []));
+
 /** The timeline of a list of events that began at that picture. */
 export function timelineOf(start: Picture, events: readonly GameEvent[]): Timeline {
   const steps = stepsOf(events);

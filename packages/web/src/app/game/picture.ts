@@ -2,12 +2,16 @@
 
 import {
   airStrikeHexes,
+  attacks,
   type Forecast,
+  grapples,
   type Hex,
   hexesOfUnit,
   isFree,
   NOWHERE,
   nettedIn,
+  type Owner,
+  rulesOf,
   type State,
   tileOf,
   type UnitId,
@@ -15,6 +19,7 @@ import {
   unitAt,
   unitsOn,
 } from '@nhex/engine';
+import { goneIn } from '../../board/playback.ts';
 import type { BoardLine, BoardUnit, Ghost, Marks, Outlook } from '../../board/types.ts';
 import { drawnUnits, type PicturedUnit, picturedUnits } from '../../board/units.ts';
 import type { GameController } from './controller.svelte.ts';
@@ -94,6 +99,16 @@ function areaOf(table: GameController): readonly Hex[] {
 const hexesAbout = ({ choice, hexes }: Path, state: State): readonly Hex[] =>
   choice.type === 'absorb' ? [state.wounding?.hits[choice.hit]?.from ?? NOWHERE] : hexes;
 
+/** Those of the hexes with somebody to hit, or to push: a friend's redirector only passes a shot on. */
+export function enemiesAmong(hexes: readonly Hex[], state: Seen, seat: Owner, verb: Path['verb']): Hex[] {
+  const rules = rulesOf(state.options);
+  const isFoe = verb === 'push' ? grapples : attacks;
+  return hexes.filter((hex) => {
+    const unit = unitAt(state.units, hex);
+    return unit !== undefined && isFoe(rules, seat, unit.owner);
+  });
+}
+
 /** Everything that is lit: where something can be done, who asks, and what the answer pointed at is about. */
 export function marksOf(table: GameController, option: Path | undefined): Marks {
   const { state, request } = table;
@@ -105,11 +120,7 @@ export function marksOf(table: GameController, option: Path | undefined): Marks 
     verb === 'grenade' ||
     verb === 'aim' ||
     (verb === 'push' && (selection?.picks.length ?? 0) === 1);
-  const isEnemy = (hex: Hex): boolean => {
-    const unit = unitAt(state.units, hex);
-    return unit !== undefined && unit.owner !== seat;
-  };
-  const enemies = aims ? lit.filter(isEnemy) : [];
+  const enemies = aims && seat !== undefined ? enemiesAmong(lit, state, seat, verb) : [];
   const asks = table.mayChoose && request?.subject !== undefined ? [request.subject] : [];
   const subject = new Set([...asks, ...(option ? hexesAbout(option, state) : [])]);
   return {
@@ -125,10 +136,19 @@ export function marksOf(table: GameController, option: Path | undefined): Marks 
 type Outcome = Pick<Forecast, 'hq'> & { readonly first: Pick<Forecast['first'], 'units' | 'hq'> };
 
 /** Signs over the units for what a Battle would do. */
-export function outlooksOf(state: State, units: Units, forecast: Outcome): Outlook[] {
+export const forecastSigns = (state: State, units: Units, forecast: Forecast): Outlook[] =>
+  outlooksOf(state, units, forecast, goneIn(forecast.first.events));
+
+/** Signs over the units for what they would come to, and which of them would be gone. */
+export function outlooksOf(
+  state: State,
+  units: Units,
+  forecast: Outcome,
+  gone: readonly UnitId[],
+): Outlook[] {
   const { first } = forecast;
   return unitsOn(units).flatMap(({ unit, owner, wounds, tiles: [{ hex, tile }] }): Outlook[] => {
-    const dies = first.units.hex[unit] === NOWHERE;
+    const dies = gone.includes(unit);
     if (tileOf(state, tile).isHq) {
       const damage = (state.seats[owner]?.hq ?? 0) - first.hq[owner];
       const range = forecast.hq[owner];
@@ -158,8 +178,8 @@ export function linesOf(state: State, hex: Hex): BoardLine[] {
   standingsOf(state).forEach((standing) => {
     // A Structure is described at both its hexes: its lines end at the first.
     if (!standing || units.hex[standing.unit] !== standing.hex) return;
-    for (const { from, bonus } of standing.sources)
-      add((bonus.initiative ?? 0) < 0 ? 'hostile' : 'link', from, standing.hex);
+    for (const { from, terrain, bonus } of standing.sources)
+      if (terrain === undefined) add((bonus.initiative ?? 0) < 0 ? 'hostile' : 'link', from, standing.hex);
     for (const from of standing.nettedBy) add('net', from, standing.hex);
   });
   return [...lines.values()];

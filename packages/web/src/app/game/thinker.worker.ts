@@ -22,6 +22,7 @@ import {
   type View,
 } from '@nhex/engine';
 import { expose } from 'comlink';
+import { goneIn } from '../../board/playback.ts';
 
 export interface Thought {
   readonly code: Code;
@@ -50,6 +51,8 @@ export interface Preview {
   /** How it would end: after the Battle if there is one to be fought, else right after the choice. */
   readonly hqAfter: readonly number[];
   readonly unitsAfter: Units;
+  /** The units that fall or leave on the way there. */
+  readonly gone: readonly UnitId[];
   readonly forecast: Forecast | undefined;
 }
 
@@ -217,6 +220,7 @@ function previewOf(state: State, code: Code): Preview {
     hqBefore,
     hqAfter: seen ? seen.first.hq : hqOf(after),
     unitsAfter: seen ? seen.first.units : after.units,
+    gone: goneIn([...events, ...(seen?.first.events ?? [])]),
     forecast: seen,
   };
 }
