@@ -1,6 +1,7 @@
 // Attacks, armor, toughness, Gauss, initiative (UNIT-1 to UNIT-8).
 
 import { describe, expect, test } from 'vitest';
+import { fightAll, parseScenario, type State } from '../src/index.ts';
 import { boardOf, choose, type Fought, fight, fightOnce, hex, scene, status } from './support.ts';
 
 const clash = (armies: string[], board: Record<string, string>): Fought =>
@@ -202,6 +203,54 @@ describe('[UNIT-7] Gauss', () => {
       e2: 'borgo/medic 0>SW',
     });
     expect(dead).toEqual(['d4', 'e2']);
+  });
+
+  describe('with a blow on the same edge (a tile of one’s own)', () => {
+    const board = (victim: object, medic = {}) =>
+      parseScenario({
+        players: [{ army: 'one' }, { army: 'two' }],
+        armies: [
+          {
+            key: 'one',
+            tiles: {
+              x: { kind: 'warrior', initiative: [2], gauss: [0], melee: { 0: 3 } },
+              quartermaster: { kind: 'module', connections: [0], gives: { quartermaster: true } },
+              officer: { kind: 'module', connections: [1], gives: { melee: 1, ranged: 1 } },
+            },
+          },
+          {
+            key: 'two',
+            tiles: {
+              tough: { kind: 'warrior', toughness: 5, ...victim },
+              medic: { kind: 'module', connections: [0, 1, 2, 3, 4, 5], gives: { medic: true } },
+            },
+          },
+        ],
+        board: {
+          d5: { tile: 'one/x' },
+          d6: { tile: 'one/quartermaster' },
+          c5: { tile: 'one/officer' },
+          d4: { tile: 'two/tough' },
+          d3: { tile: 'two/tough' },
+          ...medic,
+        },
+      });
+    const outcomes = (state: State) =>
+      fightAll(state).map(({ units }) => ['d4', 'd3'].map((at) => units.wounds[units.at[hex(at)]]));
+
+    test('[UNIT-4] the enemy next to it takes both as one hit, those behind take the shot; nothing converts it', () => {
+      expect(outcomes(board({}))).toEqual([[5, 1]]);
+    });
+
+    test('[UNIT-5] armor stops only the shot', () => {
+      expect(outcomes(board({ armor: [3] }))).toEqual([[4, 0]]);
+    });
+
+    test('[MED-1] a Medic takes both away', () => {
+      const [{ units, events }] = fightAll(board({}, { c4: { tile: 'two/medic' } }));
+      expect(units.wounds[units.at[hex('d4')]] + units.wounds[units.at[hex('d3')]]).not.toBe(5);
+      expect(events.filter(({ type }) => type === 'attack')).toHaveLength(2);
+    });
   });
 });
 

@@ -72,7 +72,7 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     const adjacent = strikesBlow ? adjacentEnemy(field, owner, from, edge.direction) : NOWHERE;
     if (adjacent !== NOWHERE) {
       const blow = straight(adjacent, edge.direction);
-      if (shoots && aimsBeyond(actor, from, edge, adjacent))
+      if (shoots && goesBeyond(actor, from, edge, adjacent))
         landApart(barrage, { from, edge, to }, blow, shotFrom(field, actor, from, edge));
       // Both parts on one edge meet the same enemy as one attack (UNIT-4).
       else land(barrage, { from, edge, to, kind: shoots ? 'both' : 'melee' }, blow);
@@ -80,14 +80,16 @@ function attackFrom(barrage: Barrage, actor: Declaration, from: Hex): void {
     }
     const arrivals = shoots ? shotFrom(field, actor, from, edge) : NO_ARRIVALS;
     for (let j = 0; j < arrivals.length; j++)
-      land(barrage, { from, edge, to, kind: edge.gauss ? 'gauss' : 'ranged' }, arrivals[j]);
+      land(barrage, { from, edge, to, kind: shotKind(edge) }, arrivals[j]);
     if (arrivals.length === 0)
       sink?.({ type: 'no-target', ...whoStrikes(field, from), direction: edge.direction });
   }
 }
 
+const shotKind = ({ gauss }: EdgeAttack): 'gauss' | 'ranged' => (gauss ? 'gauss' : 'ranged');
+
 /**
- * The shot is aimed past the enemy whom the blow meets (STR-11). Where it comes to the same unit all the same, on its
+ * The shot goes on past the enemy whom the blow meets (UNIT-7, STR-11). Where it comes to the same unit all the same, on its
  * other tile or from a redirector, both are one hit (UNIT-4, MED-1).
  */
 function landApart(
@@ -104,7 +106,8 @@ function landApart(
   );
   if (joined) land(barrage, { ...part, kind: 'both' }, { ...joined, also: [...joined.also, blow] });
   else land(barrage, { ...part, kind: 'melee' }, blow);
-  for (const arrival of shot) if (arrival !== joined) land(barrage, { ...part, kind: 'ranged' }, arrival);
+  for (const arrival of shot)
+    if (arrival !== joined) land(barrage, { ...part, kind: shotKind(part.edge) }, arrival);
 }
 
 /** What a Quartermaster made of this edge in this phase, if it is the one that was declared (MOD-7). */
@@ -125,9 +128,9 @@ export function aimsOf({ aims }: Declaration, from: Hex, { edge, gauss }: EdgeAt
   return aims.filter((aim) => aim.hex === from && aim.edge === edge);
 }
 
-/** Whether a sharpshooter aims the shot of that edge past the enemy next to it (STR-11). */
-const aimsBeyond = (actor: Declaration, from: Hex, attack: EdgeAttack, adjacent: Hex): boolean =>
-  aimsOf(actor, from, attack).some((aim) => aim.from === from && aim.target !== adjacent);
+/** Whether the shot of that edge does not end at the enemy next to it: a Gauss shot, or a sharpshooter's aimed past it (UNIT-7, STR-11). */
+const goesBeyond = (actor: Declaration, from: Hex, attack: EdgeAttack, adjacent: Hex): boolean =>
+  attack.gauss || aimsOf(actor, from, attack).some((aim) => aim.from === from && aim.target !== adjacent);
 
 function shotFrom(field: Field, actor: Declaration, from: Hex, attack: EdgeAttack): readonly Arrival[] {
   const { unit } = actor;

@@ -68,7 +68,9 @@ export function describeUnits(state: Pick<State, 'options' | 'units'>): (UnitSta
     const ranged: Record<Direction, number> = {};
     for (const attack of facingOn(rules, units, hex).attacks) {
       if (attack.melee) melee[attack.direction] = meleeOf(field, unit, attack);
-      if (attack.ranged) ranged[attack.direction] = rangedOf(field, unit, attack);
+      // A Gauss shot and another one at the same edge are two (UNIT-7).
+      if (attack.ranged)
+        ranged[attack.direction] = (ranged[attack.direction] ?? 0) + rangedOf(field, unit, attack);
     }
     const netted = field.netted[unit] === 1;
     return {

@@ -116,12 +116,13 @@ function attacksOf(face: UnitFace, rotation: number, share: Share): EdgeAttack[]
   return ALL_AROUND.flatMap((edge) => {
     const melee = face.melee?.[edge] ?? 0;
     const ranged = face.ranged?.[edge] ?? 0;
-    const direction = (edge + rotation) % 6;
-    const attacks: EdgeAttack[] = [];
-    if (melee || ranged) attacks.push(share({ edge, direction, melee, ranged, gauss: false }));
-    if (face.gauss?.includes(edge))
-      attacks.push(share({ edge, direction, melee: 0, ranged: 1, gauss: true }));
-    return attacks;
+    const gauss = face.gauss?.includes(edge) === true;
+    const attack = { edge, direction: (edge + rotation) % 6, melee, ranged, gauss };
+    // A blow goes with one shot, an ordinary one if there is one (UNIT-4, UNIT-7).
+    if (gauss && ranged > 0)
+      return [share({ ...attack, gauss: false }), share({ ...attack, melee: 0, ranged: 1 })];
+    if (gauss) return [share({ ...attack, ranged: 1 })];
+    return melee > 0 || ranged > 0 ? [share(attack)] : [];
   });
 }
 
