@@ -81,35 +81,41 @@ export type Decision =
 
 export type DecisionKind = Decision['kind'];
 export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
+/** Decisions that say no more than whom they ask. */
+export type PlainDecision = {
+  [K in DecisionKind]: Exclude<keyof DecisionOf<K>, 'kind' | 'seat'> extends never ? DecisionOf<K> : never;
+}[DecisionKind];
 
-export const DECISION_KINDS = [
-  'deal',
-  'leader',
-  'mercenary',
-  'hq',
-  'begin',
-  'lead',
-  'draw',
-  'unlucky',
-  'forced-discard',
-  'turn',
-  'lay',
-  'boarding',
-  'step',
-  'push',
-  'declare-order',
-  'declare',
-  'aim',
-  'name',
-  'treat',
-  'absorb',
-  'sacrifice',
-  'award',
-] as const satisfies readonly DecisionKind[];
+/** Every kind: the compiler asks for a new one. */
+const EVERY_KIND: Readonly<Record<DecisionKind, true>> = {
+  deal: true,
+  leader: true,
+  mercenary: true,
+  hq: true,
+  begin: true,
+  lead: true,
+  draw: true,
+  unlucky: true,
+  'forced-discard': true,
+  turn: true,
+  lay: true,
+  boarding: true,
+  step: true,
+  push: true,
+  'declare-order': true,
+  declare: true,
+  aim: true,
+  name: true,
+  treat: true,
+  absorb: true,
+  sacrifice: true,
+  award: true,
+};
+export const DECISION_KINDS = Object.keys(EVERY_KIND) as readonly DecisionKind[];
 
 /** Where a game stands, in a word: the kind of its open decision, or that it is over. */
-export const STAGES = [...DECISION_KINDS, 'over'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = DecisionKind | 'over';
+export const STAGES: readonly Stage[] = [...DECISION_KINDS, 'over'];
 
 /** The types of choice that answer each kind of decision. */
 export interface AnswerTypes {

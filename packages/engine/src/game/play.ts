@@ -5,7 +5,7 @@ import { refuse } from '../base/error.ts';
 import type { Choice } from '../choices/choice.ts';
 import { type Code, codeType, packChoice, unpackChoice } from '../choices/code.ts';
 import type { Chance, Context } from '../flow/context.ts';
-import type { Decision, DecisionKind } from '../flow/decision.ts';
+import type { Decision, DecisionKind, PlainDecision } from '../flow/decision.ts';
 import type { EventBody, EventSink, GameEvent } from '../flow/events.ts';
 import { fieldOf } from '../standing/field.ts';
 import { cloneState, type State, stageOf } from '../state/state.ts';
@@ -53,7 +53,11 @@ function subjectOf({ units }: State, decision: Decision): Hex | undefined {
       return units.hex[decision.patient];
     case 'sacrifice':
       return units.hex[decision.medic];
+    case 'lead':
+    case 'name':
+      return undefined;
     default:
+      decision satisfies PlainDecision;
       return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { seedFrom } from '../base/random.ts';
 import { hexName } from '../board/hexes.ts';
 import { leaderKey, NO_LEADER } from '../cards/leaders.ts';
 import type { PlainStep, Step } from '../flow/agenda.ts';
-import type { Decision } from '../flow/decision.ts';
+import type { Decision, PlainDecision } from '../flow/decision.ts';
 import { isBuiltIn } from '../scenarios/known.ts';
 import type { GameOptions } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
@@ -118,20 +118,8 @@ function makePending(
     case 'lead':
       words.push(decision.moment);
       break;
-    case 'deal':
-    case 'leader':
-    case 'mercenary':
-    case 'hq':
-    case 'begin':
-    case 'draw':
-    case 'unlucky':
-    case 'forced-discard':
-    case 'turn':
-    case 'boarding':
-    case 'declare-order':
-    case 'treat':
-    case 'award':
-      break;
+    default:
+      decision satisfies PlainDecision;
   }
   return words.join('.');
 }
