@@ -7,7 +7,8 @@ import { hexName } from '../board/hexes.ts';
 import { leaderKey, NO_LEADER } from '../cards/leaders.ts';
 import type { PlainStep, Step } from '../flow/agenda.ts';
 import type { Decision, PlainDecision } from '../flow/decision.ts';
-import { isBuiltIn } from '../scenarios/known.ts';
+import { isBuiltIn, orderedText, textOf } from '../scenarios/known.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import type { GameOptions } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
 import type {
@@ -250,10 +251,17 @@ const makeResult = (result: GameResult | undefined): string =>
 const makeArmies = (armies: readonly Army[]): string =>
   armies.length === 0 ? '' : encodeURIComponent(JSON.stringify(armies));
 
-const makeScenario = ({ scenario, era = 0 }: GameOptions): string =>
-  scenario
-    ? `${era}.${isBuiltIn(scenario) ? scenario.key : encodeURIComponent(JSON.stringify(scenario))}`
-    : '';
+/** How a line names the scenario. */
+type ScenarioName = (scenario: Scenario) => string;
+
+const byKey: ScenarioName = ({ key }) => key;
+const inFull: ScenarioName = (scenario) => encodeURIComponent(orderedText(scenario));
+/** Whoever reads it may not know a scenario that does not come with the game. */
+const inLine: ScenarioName = (scenario) =>
+  isBuiltIn(scenario) ? scenario.key : encodeURIComponent(textOf(scenario));
+
+const makeScenario = ({ scenario, era = 0 }: GameOptions, name: ScenarioName): string =>
+  scenario ? `${era}.${name(scenario)}` : '';
 
 const makeCourse = (course: Course | undefined): string =>
   course === undefined
@@ -275,8 +283,7 @@ const makeLeaders = (leaders: readonly Command[]): string =>
     )
     .join(';');
 
-/** The position in one line. */
-export function makePosition(view: Omit<State, 'rng'>): string {
+function makeLine(view: Omit<State, 'rng'>, name: ScenarioName): string {
   const state = view as State;
   const { options, units } = state;
   const fields: Record<(typeof FIELDS)[number], string> = {
@@ -293,7 +300,7 @@ export function makePosition(view: Omit<State, 'rng'>): string {
     result: makeResult(state.result),
     aside: `${makeTiles(options, state.beside)}.${makeTiles(options, state.removed, true)}`,
     armies: makeArmies(options.ownArmies),
-    scenario: makeScenario(options),
+    scenario: makeScenario(options, name),
     course: makeCourse(state.course),
     leaders: makeLeaders(state.leaders),
   };
@@ -302,9 +309,19 @@ export function makePosition(view: Omit<State, 'rng'>): string {
   return [VERSION, ...values].join('/');
 }
 
-/** A short fingerprint of everything a position holds; equal positions have equal hashes everywhere. */
-export function hashState(view: Omit<State, 'rng'>): string {
-  const text = makePosition(view);
+/** The position in one line. */
+export const makePosition = (view: Omit<State, 'rng'>): string => makeLine(view, inLine);
+
+function fingerprint(text: string): string {
   const part = (stream: number): string => (seedFrom(text, stream) >>> 0).toString(16).padStart(8, '0');
   return part(1) + part(2);
 }
+
+/**
+ * A short fingerprint of everything a position holds; equal positions have equal hashes everywhere.
+ * A scenario counts by its key, whether or not it is known here.
+ */
+export const hashState = (view: Omit<State, 'rng'>): string => fingerprint(makeLine(view, byKey));
+
+/** The hash of earlier records, in which a scenario that did not come with the game counted in full. */
+export const earlierHash = (view: Omit<State, 'rng'>): string => fingerprint(makeLine(view, inFull));

@@ -4,7 +4,7 @@ import { NOBODY } from '../base/brand.ts';
 import { unpackChoice } from '../choices/code.ts';
 import type { Game, LogEntry } from '../game/game.ts';
 import { newState } from '../game/setup.ts';
-import { isBuiltIn } from '../scenarios/known.ts';
+import { isBuiltIn, textOf } from '../scenarios/known.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { GameResult, State } from '../state/state.ts';
 import { makeChoice } from './choices.ts';
@@ -23,8 +23,7 @@ export const resultText = (result: GameResult | undefined): string =>
       : `${result.winners.join(' ')} (${result.reason})`;
 
 /** The key of a scenario that comes with the game; any other travels whole. */
-const scenarioText = (scenario: Scenario): string =>
-  isBuiltIn(scenario) ? scenario.key : JSON.stringify(scenario);
+const scenarioText = (scenario: Scenario): string => (isBuiltIn(scenario) ? scenario.key : textOf(scenario));
 
 function headersOf(game: Game): [string, string][] {
   const { options } = game.start;

@@ -12,7 +12,7 @@ import type { State } from '../state/state.ts';
 import { parseChoice } from './choices.ts';
 import { drawsCards, parseDraws } from './draws.ts';
 import { parsePosition } from './position.ts';
-import { hashState } from './position-write.ts';
+import { earlierHash, hashState } from './position-write.ts';
 import { fail, readNumber, shorten } from './reader.ts';
 import { CARDS, resultText, VERSION } from './record-write.ts';
 
@@ -182,7 +182,7 @@ function checkEnd(headers: Headers, { state }: Game): NhexError | undefined {
     if (isEarlier) return error;
     throw error;
   }
-  if (hash !== undefined && !isEarlier && hash !== hashState(state))
+  if (hash !== undefined && !isEarlier && hash !== hashState(state) && hash !== earlierHash(state))
     refuse('bad-record', 'other-hash', {}, 'Hash');
   return undefined;
 }

@@ -16,16 +16,29 @@ export function knowScenarios(scenarios: readonly Scenario[]): readonly Scenario
 /** The scenario that comes with the game under that key. */
 export const builtInScenario = (key: string): Scenario | undefined => byKey.get(key);
 
-/** Whether it is one of those, unchanged: then its key is enough to name it. */
-export const isBuiltIn = (scenario: Scenario): boolean => byKey.get(scenario.key) === scenario;
+/** Scenarios as text, made once for each: as they are, and with their fields in the order in which they are read. */
+const texts = new WeakMap<Scenario, string>();
+const orderedTexts = new WeakMap<Scenario, string>();
 
-/** A built-in scenario as text, its fields in the order in which they are read. */
-const texts = new Map<string, string>();
-function textOf(scenario: Scenario): string {
-  const text =
-    texts.get(scenario.key) ?? JSON.stringify(readScenario(JSON.parse(JSON.stringify(scenario)), 'scenario'));
-  texts.set(scenario.key, text);
+function remembered(known: WeakMap<Scenario, string>, scenario: Scenario, make: () => string): string {
+  const text = known.get(scenario) ?? make();
+  known.set(scenario, text);
   return text;
+}
+
+export const textOf = (scenario: Scenario): string =>
+  remembered(texts, scenario, () => JSON.stringify(scenario));
+export const orderedText = (scenario: Scenario): string =>
+  remembered(orderedTexts, scenario, () => JSON.stringify(readScenario(JSON.parse(textOf(scenario)))));
+
+/** Whether it says the same as that one: a copy, or one that was read. */
+const isSame = (scenario: Scenario, known: Scenario): boolean =>
+  scenario === known || textOf(scenario) === textOf(known) || textOf(scenario) === orderedText(known);
+
+/** Whether it is one of those, unchanged, itself or a copy: then its key is enough to name it. */
+export function isBuiltIn(scenario: Scenario): boolean {
+  const known = byKey.get(scenario.key);
+  return known !== undefined && isSame(scenario, known);
 }
 
 /** A scenario by its key, or a whole one, checked. A whole one that is the same as a built-in one is that one. */
@@ -33,7 +46,7 @@ export function scenarioFrom(value: unknown, place = 'scenario'): Scenario {
   if (typeof value !== 'string') {
     const scenario = readScenario(value, place);
     const same = byKey.get(scenario.key);
-    return same && textOf(same) === JSON.stringify(scenario) ? same : scenario;
+    return same && isSame(scenario, same) ? same : scenario;
   }
   const known = byKey.get(value);
   if (known) return known;
