@@ -45,7 +45,7 @@ const ABILITIES: Readonly<Record<string, fc.Arbitrary<object>>> = {
   inflicts: fc.record({ connections: edges, inflicts: fc.constant({ initiative: -1 }) }),
   scopes: fc.record({ connections: edges, scopes: yes }),
   recon: fc.record({ recon: upTo(1, 3) }),
-  rotations: fc.record({ rotations: fc.constant(1) }),
+  rotations: fc.record({ rotations: upTo(1, 3) }),
   explodes: fc.record({ explodes: yes, initiative }),
   trap: fc.record({ trap: edges }),
   redirects: fc.record({ entries: edges, exits: edges }),

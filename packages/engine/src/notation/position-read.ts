@@ -1,5 +1,6 @@
 // Reading the fields of a position line back. Faults name the field.
 
+import { MOST_COUNTED } from '../base/border.ts';
 import { NOBODY, type SeatId, type UnitId } from '../base/brand.ts';
 import { LEADER_USES, NO_LEADER } from '../cards/leaders.ts';
 import type { GameOptions } from '../state/options.ts';
@@ -54,20 +55,26 @@ function readLeaders(text: string): Command[] {
   });
 }
 
-function readTurn(text: string, reader: UnitReader, players: number): Turn {
+/** The longest hand: a full one of six, and what a leader brings. A choice names no more places. */
+const MOST_IN_HAND = 8;
+
+/** Places in the cycle of turns, as the rules of the game have it. */
+const lastPlace = (options: GameOptions): number => rulesOf(options).cycle.length - 1;
+
+function readTurn(text: string, reader: UnitReader, options: GameOptions): Turn {
   const place = 'turn';
   const part = parts(place, text, '.', 11);
   const number = (index: number, most: number): number => readNumber(place, part[index], 0, most);
   const unit = (word: string): UnitId => reader.unit(place, word);
   return {
     number: number(0, 9999),
-    place: number(1, 5),
-    seat: readSeatNumber(place, part[2], players),
-    limit: number(3, 8),
-    drawn: number(4, 8),
+    place: number(1, lastPlace(options)),
+    seat: readSeatNumber(place, part[2], options.armies.length),
+    limit: number(3, MOST_IN_HAND),
+    drawn: number(4, MOST_IN_HAND),
     plays: number(5, 6),
     maxPlays: number(6, 6),
-    rotations: number(7, 9),
+    rotations: number(7, MOST_COUNTED),
     moved: items(part[8]).map(unit),
     pivoted: items(part[9]).map(unit),
     served: items(part[10]).map((ride) => {
@@ -77,13 +84,14 @@ function readTurn(text: string, reader: UnitReader, players: number): Turn {
   };
 }
 
-export function readEnding(text: string, players: number): Ending | undefined {
+export function readEnding(text: string, options: GameOptions): Ending | undefined {
   if (text === '') return undefined;
+  const players = options.armies.length;
   const place = 'ending';
   const [by, turns, tied, last] = parts(place, text, '.', 4);
   return {
     by: readSeatNumber(place, by, players),
-    turns: readNumbers(place, turns, 5),
+    turns: readNumbers(place, turns, lastPlace(options)),
     tied: tied === '-' ? undefined : (readNumbers(place, tied, players - 1) as SeatId[]),
     last: readSeatNumber(place, last, players),
   };
@@ -114,12 +122,12 @@ export function readFields(values: readonly string[], rngFor: (players: number) 
     agenda: items(field('agenda')).map((step) => readStep(step, options)),
     units: reader.units,
     seats: seatTexts.map((seat, number) => readSeat(seat, options, number)),
-    turn: readTurn(field('turn'), reader, players),
+    turn: readTurn(field('turn'), reader, options),
     wounding: readWounding(field('wounding'), reader, players),
     battle: readBattle(field('battle'), reader, players),
     battles: readNumber('battles', field('battles'), 0, 9999),
     moments: 0,
-    ending: readEnding(field('ending'), players),
+    ending: readEnding(field('ending'), options),
     result: readResult(field('result'), players),
     course: readCourse(field('course'), options),
     leaders: readLeaders(field('leaders')),

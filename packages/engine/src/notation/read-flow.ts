@@ -96,7 +96,7 @@ export function readStep(text: string, options: GameOptions): Step {
   const step = readWord(place, name, STEP_NAMES);
   switch (step) {
     case 'begin-turn':
-      return { do: step, place: readNumber(place, words[0], 0, 5) };
+      return { do: step, place: readNumber(place, words[0], 0, rules.cycle.length - 1) };
     case 'battle':
       return {
         do: step,

@@ -11,11 +11,25 @@ import { wholeOf } from '../tiles/catalogue.ts';
 import { MAX_UNITS, noUnits, type Placed, placeStructure, placeUnit, type Units } from '../units/units.ts';
 import { fail, items, parts, readFlag, readHex, readNumber, readTile, shorten } from './reader.ts';
 
+const ARMY = 35;
+
+/** No pile has more tiles of which there are several: those of an army, or all that a scenario ever brings. */
+function mostAlike(options: GameOptions): number {
+  const { scenario } = rulesOf(options);
+  if (!scenario) return ARMY;
+  const brought = scenario.arrivals.map(({ units, tiles, times }) => (units.length + tiles.length) * times);
+  return [...scenario.decks.map(({ length }) => length), ...brought].reduce((a, b) => a + b, MAX_UNITS);
+}
+
 export function readTiles(place: At, text: string, options: GameOptions, seat: Owner): TileId[] {
+  let left = mostAlike(options);
   return items(text).flatMap((item) => {
     const [key, times] = item.split('*');
     const tile = readTile(place, key, options, seat);
-    return Array.from({ length: times === undefined ? 1 : readNumber(place, times, 1, 35) }, () => tile);
+    if (times === undefined) return [tile];
+    const length = readNumber(place, times, 1, left);
+    left -= length;
+    return Array.from({ length }, () => tile);
   });
 }
 

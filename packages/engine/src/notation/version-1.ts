@@ -312,7 +312,7 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     battle: fought?.battle,
     battles: readNumber('battles', field('battles'), 0, 9999),
     moments: 0,
-    ending: readEnding(field('ending'), players),
+    ending: readEnding(field('ending'), options),
     course: undefined,
     leaders: [],
     result: readResult(field('result'), players),
