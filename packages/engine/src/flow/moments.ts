@@ -2,7 +2,7 @@
 
 import { type Rules, rulesOf } from '../state/rules.ts';
 import { plan, type State } from '../state/state.ts';
-import { heardAt, listenTo, type Moment, type Step } from './agenda.ts';
+import { listenTo, type Step } from './agenda.ts';
 
 /** By moment: the steps of those who listen. */
 export const heardIn = (state: State): Rules['heard'] => rulesOf(state.options).heard;
@@ -15,9 +15,3 @@ export function pass(state: State, heard: readonly Step[]): void {
 /** The step of the listener of that name. */
 export const listenerStep = (rules: Rules, name: string): Step =>
   listenTo(rules.listeners.findIndex((listener) => listener.name === name));
-
-/** What is on the agenda when everybody at that moment (or everybody after that listener) still has their say. */
-export const listenersAt = ({ listeners }: Rules, moment: Moment, after?: string): Step[] => {
-  const first = after === undefined ? 0 : listeners.findIndex(({ name }) => name === after) + 1;
-  return heardAt(listeners, moment, first);
-};

@@ -84,7 +84,8 @@ function happen(state: State, effect: Effect, ctx: Context): void {
   }
 }
 
-const listen = (state: State, listener: number, ctx: Context): void =>
+/** The listener of that place has its say. */
+export const listen = (state: State, listener: number, ctx: Context): void =>
   happen(state, rulesOf(state.options).listeners[listener].effect, ctx);
 
 function take(state: State, next: Step, ctx: Context): void {

@@ -1,25 +1,29 @@
 // Whether a position that was read can exist: tiles, HQs, wounds, the open decision and what is to follow it.
 
+import { NEUTRAL_ARMY } from '../armies/index.ts';
 import { NOBODY, type SeatId, type TileId } from '../base/brand.ts';
 import { counted, within } from '../base/place.ts';
 import { hexName } from '../board/hexes.ts';
 import { CARDS_DEALT, HIDDEN_LEADER, NO_LEADER } from '../cards/leaders.ts';
-import { type Moment, STEP, type Step } from '../flow/agenda.ts';
-import { listenersAt } from '../flow/moments.ts';
-import { codesOf } from '../game/run.ts';
+import { needsOwner } from '../scenarios/check.ts';
 import { tilesEver } from '../scenarios/plan.ts';
 import { fieldOf, toughnessOf } from '../standing/field.ts';
 import { rulesOf } from '../state/rules.ts';
 import { type State, stageOf } from '../state/state.ts';
 import { sidesOfStructure, tilesOfArmy } from '../tiles/catalogue.ts';
-import { useAt } from '../turn/leading.ts';
-import { isFree, type Placed, unitsOn } from '../units/units.ts';
+import { unitsOn } from '../units/units.ts';
+import { checkPending } from './check-pending.ts';
+import { MOST_IN_HAND } from './read-units.ts';
 import { fail } from './reader.ts';
 
 /** Returns the state, or throws a NhexError that names what cannot be. */
 export function checkPosition(state: State): State {
   checkUnits(state);
-  state.seats.forEach((_, seat) => checkTiles(state, seat as SeatId));
+  state.seats.forEach((_, seat) => {
+    checkTiles(state, seat as SeatId);
+    checkPiles(state, seat as SeatId);
+  });
+  checkBeside(state);
   if (!state.course) checkNeutralTiles(state);
   checkLeaders(state);
   checkPending(state);
@@ -27,14 +31,15 @@ export function checkPosition(state: State): State {
 }
 
 function checkUnits(state: State): void {
-  const { board, tiles: kinds, scenario } = rulesOf(state.options);
+  const { board, tiles: kinds } = rulesOf(state.options);
   for (const { owner, wounds, tiles } of unitsOn(state.units)) {
     for (const { hex, tile } of tiles) {
       const place = within('units', hexName(hex));
       const { key, isUnit, isBomber, isHq, structureTile } = kinds[tile];
       if (!board.has[hex]) fail(place, 'not-in-play', {});
       if (!isUnit) fail(place, 'not-a-unit', { tile: key });
-      if (owner === NOBODY && !isBomber && !scenario) fail(place, 'needs-owner', { tile: key });
+      if (owner === NOBODY ? !isBomber && !mayBeNobodys(state, tile) : !state.seats[owner].alive)
+        fail(place, 'needs-owner', { tile: key });
       if (isHq && wounds > 0) fail(place, 'hq-has-no-wounds', {});
       if (structureTile !== 0 && tiles.length === 1) fail(place, 'partner-missing', {});
     }
@@ -49,6 +54,40 @@ function checkUnits(state: State): void {
   }
 }
 
+/** In scenarios units can be nobody's, but not those of an army that is played, nor one that asks its owner (ATL-5). */
+function mayBeNobodys({ options }: State, tile: TileId): boolean {
+  const { scenario, tiles } = rulesOf(options);
+  return scenario !== undefined && !options.armies.includes(tiles[tile].army) && !needsOwner(tiles[tile]);
+}
+
+/** What lies in front of a player: no HQ, no Structure, mercenaries where they are chosen. */
+function checkPiles(state: State, number: SeatId): void {
+  const { hand, deck, top, mercenaries } = state.seats[number];
+  const { tiles, variants } = rulesOf(state.options);
+  const refuse = (tile: TileId): never =>
+    fail(counted('player', number), 'does-not-fit', { what: tiles[tile].key });
+  for (const tile of [...hand, ...deck, ...top])
+    if (tiles[tile].isHq || tiles[tile].structureTile > 0) refuse(tile);
+  for (const tile of mercenaries) {
+    const isChosen = variants.has(tiles[tile].isBomber ? 'mad-bomber-mercenary' : 'mercenaries');
+    if (tiles[tile].army !== NEUTRAL_ARMY.key || !isChosen) refuse(tile);
+  }
+  // A puzzle may give more tiles than a turn does.
+  if (hand.length > MOST_IN_HAND) refuse(hand[MOST_IN_HAND]);
+}
+
+/** Mercenaries until they are chosen, and the Mad Bomber of VAR-6. */
+function checkBeside(state: State): void {
+  const { tiles, variants } = rulesOf(state.options);
+  const isOver = state.turn.number > 0 || stageOf(state) === 'hq' || stageOf(state) === 'begin';
+  for (const tile of state.beside) {
+    const { army, isBomber, key } = tiles[tile];
+    const waits = !isOver && variants.has(isBomber ? 'mad-bomber-mercenary' : 'mercenaries');
+    const fits = army === NEUTRAL_ARMY.key && (waits || (isBomber && variants.has('mad-bomber-2')));
+    if (!fits) fail('aside', 'does-not-fit', { what: key });
+  }
+}
+
 /** All tiles of the army must lie somewhere, none twice (SET-1). */
 function checkTiles(state: State, seat: SeatId): void {
   const army = state.options.armies[seat];
@@ -59,7 +98,8 @@ function checkTiles(state: State, seat: SeatId): void {
   for (const { owner, tiles } of unitsOn(state.units))
     if (owner === seat) for (const { tile } of tiles) count(tile);
   const { catalogue, scenario } = rulesOf(state.options);
-  if (scenario) return checkScenarioTiles(state, seat, counts, tilesEver(scenario, seat));
+  if (scenario)
+    return checkScenarioTiles(state, seat, counts, tilesEver(scenario, seat, state.course?.arrived));
   checkStructure(state, seat, counts);
   // A game may have been given up before the HQs stand.
   const isSettingUp = state.turn.number === 0 && stageOf(state) !== 'begin';
@@ -71,7 +111,7 @@ function checkTiles(state: State, seat: SeatId): void {
   }
 }
 
-/** In a scenario tiles come and leave the game: no seat has more of a kind than it can ever have. */
+/** In a scenario tiles come and leave the game: no seat has more of a kind than it can have by now. */
 function checkScenarioTiles(
   state: State,
   seat: SeatId,
@@ -79,9 +119,11 @@ function checkScenarioTiles(
   most: ReadonlyMap<TileId, number>,
 ): void {
   const { tiles } = rulesOf(state.options);
+  const { structure } = state.seats[seat];
   for (const [tile, found] of counts) {
-    const wanted = most.get(tile) ?? 0;
-    const { key, army, isBomber } = tiles[tile];
+    const { key, army, isBomber, structureTile } = tiles[tile];
+    // One that lies beside the board is not on it as well (STR-1).
+    const wanted = structure && structureTile > 0 ? 0 : (most.get(tile) ?? 0);
     if (found > wanted && !isBomber)
       fail(counted('player', seat), 'tile-count', { army, wanted, tile: key, found });
   }
@@ -164,160 +206,4 @@ function checkLeaders(state: State): void {
     fits(isChoosing || card !== HIDDEN_LEADER);
     fits(turn <= state.turn.number && battle <= state.battles && (uses > 0 || turn + battle === 0));
   }
-}
-
-/** What is on the agenda while a leader's side is asked at that moment. */
-function agendaForLead(state: State, seat: SeatId, moment: Moment): Step[] {
-  const rules = rulesOf(state.options);
-  const drawn = [STEP.turn, ...listenersAt(rules, 'tiles-drawn')];
-  const [first] = state.agenda;
-  const ended = first?.do === 'after-battle' ? first : undefined;
-  const starter = state.battle?.starter ?? ended?.starter;
-  const isStarter =
-    starter !== undefined && rules.camps.some((camp) => camp.includes(seat) && camp.includes(starter));
-  const later = (): Step[] =>
-    listenersAt(rules, moment, `leader-${isStarter ? 'starter' : 'other'}-${moment}`);
-  switch (moment) {
-    case 'turn-begins':
-      return [...drawn, STEP.drawUp, ...listenersAt(rules, moment, 'leader-turn-begins')];
-    case 'tiles-drawn':
-      return [STEP.turn, ...listenersAt(rules, moment, 'leader-tiles-drawn')];
-    case 'battle-ends':
-      return [ended ?? STEP.endBattle, ...later()];
-    default:
-      return [STEP.phase, ...later()];
-  }
-}
-
-/** What is on the agenda while that decision is open. */
-export function agendaFor(state: State): Step[] {
-  const rules = rulesOf(state.options);
-  const after: Step = state.battle ? STEP.endPhase : STEP.afterAction;
-  switch (state.pending?.kind) {
-    case undefined:
-    case 'turn':
-    case 'step':
-    case 'push':
-      return [];
-    case 'deal':
-    case 'leader': {
-      const mercenaries = rules.variants.has('mercenaries') ? [STEP.mercenaries] : [];
-      return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs, ...mercenaries];
-    }
-    case 'lead':
-      return agendaForLead(state, state.pending.seat, state.pending.moment);
-    case 'mercenary':
-      return [{ do: 'begin-turn', place: 0 }, STEP.placeHqs];
-    case 'hq':
-    case 'begin':
-      return [{ do: 'begin-turn', place: 0 }];
-    case 'draw':
-      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn')];
-    case 'unlucky':
-      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn', 'unlucky-draw')];
-    case 'forced-discard':
-    case 'lay':
-    case 'boarding':
-      return [STEP.turn, ...listenersAt(rules, 'tiles-drawn', 'forced-discard')];
-    case 'declare-order':
-    case 'declare':
-    case 'aim':
-      return [STEP.endPhase, STEP.fight, STEP.declarations];
-    case 'name':
-    case 'treat':
-    case 'absorb':
-    case 'sacrifice':
-      return [after, STEP.wounds, STEP.medics];
-    case 'award':
-      return [after, STEP.awards];
-  }
-}
-
-/** Whether that is a first tile of the player's Structure on a free hex of the board. */
-function canLie({ options, turn, units }: State, { hex, tile }: Placed): boolean {
-  const { board, tiles } = rulesOf(options);
-  const { army, structureTile } = tiles[tile];
-  return army === options.armies[turn.seat] && structureTile === 1 && board.has[hex] && isFree(units, hex);
-}
-
-const boards = ({ options }: State, kind: TileId): boolean => rulesOf(options).tiles[kind].boarding;
-
-/** The open decision must offer something, and nothing else may be on its way. */
-function checkPending(state: State): void {
-  const { pending, wounding, battle, turn, units, agenda } = state;
-  const fits = (ok: boolean): void => {
-    if (!ok) fail('pending', 'does-not-fit', { what: stageOf(state) });
-  };
-  const { cycle } = rulesOf(state.options);
-  fits([turn.place, ...(state.ending?.turns ?? [])].every((place) => place < cycle.length));
-  const isPlanned = (steps: readonly Step[]): boolean => JSON.stringify(agenda) === JSON.stringify(steps);
-  // A Structure is deployed instead of the forced discard, or later in the turn.
-  const isDeploying = pending?.kind === 'lay' || pending?.kind === 'boarding';
-  // After an unlucky draw the leader has had its say.
-  const isRedrawing =
-    pending?.kind === 'draw' &&
-    isPlanned([STEP.turn, ...listenersAt(rulesOf(state.options), 'tiles-drawn', 'leader-tiles-drawn')]);
-  fits(isPlanned(agendaFor(state)) || isRedrawing || (isDeploying && isPlanned([STEP.turn])));
-  if (!pending) return fits(state.result !== undefined);
-  fits(state.result === undefined);
-  switch (pending.kind) {
-    case 'deal':
-    case 'leader':
-    case 'mercenary':
-    case 'hq':
-    case 'begin':
-      fits(turn.number === 0);
-      fits(state.seats.every(({ hand, top, discard }) => hand.length + top.length + discard.length === 0));
-      fits(pending.kind !== 'mercenary' || state.removed.length === 0);
-      break;
-    case 'draw':
-    case 'unlucky':
-    case 'forced-discard':
-    case 'turn':
-    case 'step':
-      fits(pending.seat === turn.seat && turn.number > 0);
-      break;
-    case 'lead':
-      fits(turn.number > 0 && useAt(state, pending.seat, pending.moment) !== undefined);
-      fits(pending.seat === turn.seat || battle !== undefined || pending.moment === 'battle-ends');
-      fits(
-        (battle !== undefined) ===
-          (pending.moment === 'battle-begins' || pending.moment === 'between-phases'),
-      );
-      break;
-    case 'lay':
-      fits(pending.seat === turn.seat && turn.number > 0);
-      fits(state.seats[pending.seat].structure && state.ending === undefined);
-      if (pending.first) fits(canLie(state, pending.first));
-      break;
-    case 'boarding':
-      fits(pending.seat === turn.seat && turn.number > 0);
-      fits(unitsOn(units).some(({ owner, kind }) => owner === pending.seat && boards(state, kind)));
-      break;
-    case 'push':
-      fits(!isFree(units, pending.pusher) && !isFree(units, pending.target));
-      fits(rulesOf(state.options).board.neighbours[pending.pusher].includes(pending.target));
-      break;
-    case 'declare-order':
-      fits(battle !== undefined);
-      break;
-    case 'declare':
-    case 'aim':
-      fits(battle?.actors.some(({ unit }) => unit === pending.unit) === true);
-      break;
-    case 'name':
-    case 'treat':
-    case 'absorb':
-      fits(wounding !== undefined);
-      break;
-    case 'sacrifice':
-      fits(wounding?.hits[pending.hit] !== undefined);
-      break;
-    case 'award':
-      fits((wounding?.awards.length ?? 0) > 0);
-      break;
-    default:
-      pending satisfies never;
-  }
-  fits(codesOf(state).length > 0);
 }

@@ -20,7 +20,14 @@ import { FIELDS, LATER_FIELDS } from './position-write.ts';
 import { readBattle, readWounding } from './read-battle.ts';
 import { readPending, readStep } from './read-flow.ts';
 import { readOptions } from './read-options.ts';
-import { readSeat, readSeatNumber, readTiles, readUnits, type UnitReader } from './read-units.ts';
+import {
+  MOST_IN_HAND,
+  readSeat,
+  readSeatNumber,
+  readTiles,
+  readUnits,
+  type UnitReader,
+} from './read-units.ts';
 import { fail, items, parts, readHexes, readNumber, readNumbers, readWord } from './reader.ts';
 
 function readCourse(text: string, options: GameOptions): Course | undefined {
@@ -54,9 +61,6 @@ function readLeaders(text: string): Command[] {
     };
   });
 }
-
-/** The longest hand: a full one of six, and what a leader brings. A choice names no more places. */
-const MOST_IN_HAND = 8;
 
 /** Places in the cycle of turns, as the rules of the game have it. */
 const lastPlace = (options: GameOptions): number => rulesOf(options).cycle.length - 1;

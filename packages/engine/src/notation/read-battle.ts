@@ -1,9 +1,8 @@
 // A Battle under way in a position line: who acts and aims, who is hit.
 
 import { MOST_COUNTED } from '../base/border.ts';
-import { NOBODY, type Owner, type UnitId } from '../base/brand.ts';
+import type { UnitId } from '../base/brand.ts';
 import { type At, within } from '../base/place.ts';
-import { BATTLE_REASONS } from '../flow/agenda.ts';
 import { HIGHEST_PHASE } from '../standing/field.ts';
 import {
   type Aim,
@@ -15,7 +14,8 @@ import {
   type Wounding,
 } from '../state/state.ts';
 import { MAX_UNITS } from '../units/units.ts';
-import { readSeatNumber, type UnitReader } from './read-units.ts';
+import { GAME_BATTLES } from './read-flow.ts';
+import { readOwner, readSeatNumber, type UnitReader } from './read-units.ts';
 import {
   items,
   parts,
@@ -28,7 +28,7 @@ import {
   shorten,
 } from './reader.ts';
 
-function readHit(text: string, reader: UnitReader): Hit {
+function readHit(text: string, reader: UnitReader, players: number): Hit {
   const place = within('wounding', [{ kind: 'hit', name: shorten(text) }]);
   const [hex, wounds, lethal, from, by, treatable, setsOff, endless, chain] = parts(place, text, '_', 9);
   return {
@@ -37,11 +37,11 @@ function readHit(text: string, reader: UnitReader): Hit {
     lethal: readFlag(place, lethal),
     wounds: readNumber(place, wounds, 0, MOST_COUNTED),
     from: readHexOrDash(place, from),
-    by: readNumber(place, by, 0, NOBODY) as Owner,
+    by: readOwner(place, by, players),
     treatable: readFlag(place, treatable),
     setsOff: readFlag(place, setsOff),
     endless: readFlag(place, endless),
-    chain: readNumber(place, chain, 0, 63),
+    chain: readNumber(place, chain, 0, 2 ** players - 1),
   };
 }
 
@@ -50,7 +50,7 @@ export function readWounding(text: string, reader: UnitReader, players: number):
   const place = 'wounding';
   const [hitsText, exploded, absorbed, spent, awards] = parts(place, text, '.', 5);
   const unit = (word: string): UnitId => reader.unit(place, word);
-  const hits = items(hitsText).map((hit) => readHit(hit, reader));
+  const hits = items(hitsText).map((hit) => readHit(hit, reader, players));
   return {
     hits,
     exploded: items(exploded).map(unit),
@@ -99,7 +99,7 @@ export function readBattle(text: string, reader: UnitReader, players: number): B
     usedChances[reader.unit(place, unit)] = readNumber(place, bits, 1, MOST_CHANCES);
   }
   return {
-    reason: readWord(place, reason, BATTLE_REASONS),
+    reason: readWord(place, reason, GAME_BATTLES),
     starter: readSeatNumber(place, starter, players),
     phase: readNumber(place, phase, 0, HIGHEST_PHASE),
     usedChances,

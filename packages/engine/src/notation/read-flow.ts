@@ -2,6 +2,7 @@
 
 import { MOST_COUNTED } from '../base/border.ts';
 import { LEADER_MOMENTS } from '../cards/leaders.ts';
+import { MOST_HITS } from '../choices/code.ts';
 import { BATTLE_REASONS, STEP_NAMES, type Step } from '../flow/agenda.ts';
 import { DECISION_KINDS, type Decision } from '../flow/decision.ts';
 import { listenerStep } from '../flow/moments.ts';
@@ -12,6 +13,9 @@ import { fail, items, readFlag, readHex, readNumber, readTile, readWord } from '
 
 /** The moments at which a leader's side is asked; in the turn using it is an action. */
 const ASKING_MOMENTS = LEADER_MOMENTS.filter((moment) => moment !== 'turn');
+
+/** Why Battles are fought in games; nothing follows one that is studied. */
+export const GAME_BATTLES = BATTLE_REASONS.filter((reason) => reason !== 'study');
 
 export function readPending(text: string, reader: UnitReader, options: GameOptions): Decision | undefined {
   if (text === '') return undefined;
@@ -69,7 +73,7 @@ export function readPending(text: string, reader: UnitReader, options: GameOptio
         seat,
         medic: reader.unit(place, words[0]),
         patient: reader.unit(place, words[1]),
-        hit: readNumber(place, words[2], 0, 255),
+        hit: readNumber(place, words[2], 0, MOST_HITS),
       };
     case 'name': {
       const question = readPending(words.slice(1).join('.'), reader, options);
@@ -100,13 +104,13 @@ export function readStep(text: string, options: GameOptions): Step {
     case 'battle':
       return {
         do: step,
-        reason: readWord(place, words[0], BATTLE_REASONS),
+        reason: readWord(place, words[0], GAME_BATTLES),
         starter: readSeatNumber(place, words[1], players),
       };
     case 'after-battle':
       return {
         do: step,
-        reason: readWord(place, words[0], BATTLE_REASONS),
+        reason: readWord(place, words[0], GAME_BATTLES),
         starter: readSeatNumber(place, words[1], players),
         changed: readFlag(place, words[2] ?? ''),
       };

@@ -12,6 +12,8 @@ import { MAX_UNITS, noUnits, type Placed, placeStructure, placeUnit, type Units 
 import { fail, items, parts, readFlag, readHex, readNumber, readTile, shorten } from './reader.ts';
 
 const ARMY = 35;
+/** The longest hand: a full one of six, and what a leader brings. A choice names no more places. */
+export const MOST_IN_HAND = 8;
 
 /** No pile has more tiles of which there are several: those of an army, or all that a scenario ever brings. */
 function mostAlike(options: GameOptions): number {
@@ -47,9 +49,7 @@ export function readUnits(text: string, options: GameOptions): UnitReader {
     const [hexText, ownerText, key, rotation, wounds, ...more] = words;
     if (words.length !== 5 && words.length !== 8)
       fail(place, 'parts-needed', { wanted: 5, found: words.length });
-    const owner = readNumber(place, ownerText, 0, NOBODY) as Owner;
-    if (owner !== NOBODY && owner >= options.armies.length)
-      fail(place, 'not-a-number', { value: shorten(ownerText), least: 0, most: options.armies.length - 1 });
+    const owner = readOwner(place, ownerText, options.armies.length);
     const lay = (hex: string, tile: string, turn: string): Placed => {
       const placed = {
         hex: readHex(place, hex),
@@ -112,3 +112,7 @@ export function readSeat(text: string, options: GameOptions, number: number): Se
 
 export const readSeatNumber = (place: At, text: string | undefined, players: number): SeatId =>
   readNumber(place, text, 0, players - 1) as SeatId;
+
+/** A seat, or nobody. */
+export const readOwner = (place: At, text: string | undefined, players: number): Owner =>
+  text === String(NOBODY) ? NOBODY : readSeatNumber(place, text, players);

@@ -41,7 +41,7 @@ export function readTile(place: At, text: string | undefined, options: GameOptio
   const { byRef } = rulesOf(options).catalogue;
   // Tiles of armies that nobody plays, in scenarios: `key@army`.
   const [key, army] = text.split('@');
-  if (army !== undefined) {
+  if (army !== undefined && options.scenario) {
     const foreign = byRef.get(`${army}/${key}`);
     return foreign && !foreign.isWhole ? foreign.id : fail(place, 'no-such-tile', { tile: shorten(text) });
   }

@@ -14,7 +14,7 @@ import {
   type Wounding,
 } from '../state/state.ts';
 import { MAX_UNITS } from '../units/units.ts';
-import { agendaFor } from './check.ts';
+import { agendaOf } from './asked.ts';
 import { readEnding, readResult } from './position-read.ts';
 import { readOptions } from './read-options.ts';
 import { readSeat, readTiles, readUnits, type UnitReader } from './read-units.ts';
@@ -321,6 +321,6 @@ export function readVersion1(values: readonly string[], rngFor: (players: number
     rng: rngFor(players),
   };
   setPending(state, stage, { turn, old, fought });
-  state.agenda = agendaFor(state);
+  state.agenda = agendaOf(state);
   return state;
 }

@@ -132,11 +132,13 @@ function checkOwner({ scenario }: Desk, owner: number | undefined, at: string): 
     refuse(CODE, 'not-playing', { seat: owner }, `${at}.owner`);
 }
 
+/** Whether its owner can be asked something. */
+export const needsOwner = ({ bonus, explodes, sharpshooter, isHq, scopes }: TileInfo): boolean =>
+  bonus.medic || bonus.quartermaster || explodes || sharpshooter || isHq || scopes;
+
 /** Nobody decides for a unit of nobody, so it cannot have what asks its owner. */
 function checkNeutral(tile: TileInfo, at: string): void {
-  const { bonus, explodes, sharpshooter, isHq, scopes } = tile;
-  if (bonus.medic || bonus.quartermaster || explodes || sharpshooter || isHq || scopes)
-    refuse(CODE, 'needs-owner', { tile: tile.ref }, at);
+  if (needsOwner(tile)) refuse(CODE, 'needs-owner', { tile: tile.ref }, at);
 }
 
 function checkUnits(desk: Desk): void {

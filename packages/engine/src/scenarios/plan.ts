@@ -200,8 +200,15 @@ export function structureBeside({ scenario, catalogue }: ScenarioPlan, seat: num
   return scenario.units?.some(isThere) ? [] : sides;
 }
 
-/** How many tiles of each kind a seat can ever have: HQ, deck, units at the start, all that arrives and what variants bring. */
-export function tilesEver(plan: ScenarioPlan, seat: SeatId): Map<TileId, number> {
+/**
+ * How many tiles of each kind a seat can ever have: HQ, deck, units at the start, all that arrives and what variants bring.
+ * `arrived`: how often each arrival has come, to leave out what is still to come.
+ */
+export function tilesEver(
+  plan: ScenarioPlan,
+  seat: SeatId,
+  arrived?: readonly number[],
+): Map<TileId, number> {
   const { scenario, catalogue, decks, arrivals } = plan;
   const counts = new Map<TileId, number>();
   const add = (tile: TileId, times = 1): void => void counts.set(tile, (counts.get(tile) ?? 0) + times);
@@ -213,11 +220,16 @@ export function tilesEver(plan: ScenarioPlan, seat: SeatId): Map<TileId, number>
     add(knownTile(catalogue, tile).id);
     if (second) add(knownTile(catalogue, second.tile).id);
   }
-  for (const { owner, units, tiles, times } of arrivals) {
-    if (owner !== seat) continue;
-    for (const { tile } of units) add(tile, times);
-    for (const tile of tiles) add(tile, times);
-  }
+  arrivals.forEach(({ owner, units, tiles, times }, i) => {
+    if (owner !== seat) return;
+    // A force of several units comes unit by unit, its tiles with the first of them.
+    const size = Math.max(1, units.length);
+    const came = Math.min(times * size, arrived?.[i] ?? Number.POSITIVE_INFINITY);
+    units.forEach(({ tile }, place) => {
+      add(tile, Math.ceil((came - place) / size));
+    });
+    for (const tile of tiles) add(tile, Math.ceil(came / size));
+  });
   for (const tile of structureBeside(plan, seat)) add(tile);
   if (scenario.variants?.includes('mercenaries'))
     for (const tile of tilesOfArmy(catalogue, NEUTRAL_ARMY.key)) add(tile.id);
