@@ -8,6 +8,7 @@ import {
   NhexError,
   newState,
   parsePosition,
+  placeText,
   playInPlace,
   type State,
 } from '../src/index.ts';
@@ -33,7 +34,7 @@ function refused(state: State, changes: Readonly<Record<string, Change>>): strin
   try {
     parsePosition(changed(state, changes));
   } catch (error) {
-    if (error instanceof NhexError) return `${error.place} ${error.reason}`;
+    if (error instanceof NhexError) return `${placeText(error.place ?? [])} ${error.reason}`;
     throw error;
   }
   return 'accepted';
