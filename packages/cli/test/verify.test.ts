@@ -4,7 +4,7 @@ import { ONLINE } from './online-game.ts';
 
 const files = scratch();
 /** As today's version would write it. */
-const TODAY = ONLINE.replace('[NHex "1"]', '[NHex "3"]').replace(/^\[Hash .*\n/m, '');
+const TODAY = ONLINE.replace('[NHex "1"]', '[NHex "4"]').replace(/^\[Hash .*\n/m, '');
 const record = files.put('online.txt', ONLINE);
 
 describe('nhex verify', () => {
@@ -44,12 +44,12 @@ describe('nhex verify', () => {
   });
 
   test.each([
-    ['text', 'hello', 'A record begins with [NHex "3"] (line 1).'],
-    ['nothing', '', 'A record begins with [NHex "3"] (line 1).'],
-    ['a scenario', '{\n  "edition": "2025"\n}\n', 'A record begins with [NHex "3"] (line 1).'],
-    ['something before a record', `hello\n${ONLINE}`, 'A record begins with [NHex "3"] (line 1).'],
+    ['text', 'hello', 'A record begins with [NHex "4"] (line 1).'],
+    ['nothing', '', 'A record begins with [NHex "4"] (line 1).'],
+    ['a scenario', '{\n  "edition": "2025"\n}\n', 'A record begins with [NHex "4"] (line 1).'],
+    ['something before a record', `hello\n${ONLINE}`, 'A record begins with [NHex "4"] (line 1).'],
     ['a list', '[1, 2]', '"[1, 2]" is not a header like [Name "value"] (line 1).'],
-    ['a later version', ONLINE.replace('[NHex "1"]', '[NHex "99"]'), 'only versions up to 3 can be read'],
+    ['a later version', ONLINE.replace('[NHex "1"]', '[NHex "99"]'), 'only versions up to 4 can be read'],
     ['an unknown army', ONLINE.replace('borgo outpost', 'borgo tank'), '“armies[1]”'],
   ])('what cannot be read as a record is an input error: %s', async (_, content, says) => {
     const file = files.put('none.txt', content);

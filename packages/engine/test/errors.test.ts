@@ -188,7 +188,7 @@ describe('a place is data', () => {
         { kind: 'line', number: 3 },
         { kind: 'column', number: 4 },
       ],
-      () => parseRecord('[NHex "3"]\n[Armies "borgo moloch"]\n0 hq z9'),
+      () => parseRecord('[NHex "4"]\n[Armies "borgo moloch"]\n0 hq z9'),
     ],
     [
       'player 1: ',

@@ -224,7 +224,7 @@ describe('[ATL-5] what a file can get wrong', () => {
     expect(() => checkOptions({ scenario: broken((file) => delete file.board) as never })).toThrow(
       /scenario\.board/,
     );
-    expect(() => parseRecord('[NHex "3"]\n[Scenario "{"]\n')).toThrow(/Scenario/);
+    expect(() => parseRecord('[NHex "4"]\n[Scenario "{"]\n')).toThrow(/Scenario/);
     expect(() => parsePosition('nhex2/2025.duel.main.borgo~outpost..1.1//////////////0.%7B/')).toThrow(
       /parts|scenario/i,
     );

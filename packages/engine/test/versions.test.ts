@@ -111,7 +111,7 @@ describe('records of version 1', () => {
   test.each(records)('%s, written anew, is a record of today', (name) => {
     const { game } = readRecord(read(`records/${name}`));
     const text = makeRecord(game);
-    expect(text.startsWith('[NHex "3"]\n')).toBe(true);
+    expect(text.startsWith('[NHex "4"]\n')).toBe(true);
     const again = readRecord(text);
     expect(again.departure).toBeUndefined();
     expect(hashState(again.game.state)).toBe(hashState(game.state));
@@ -123,7 +123,7 @@ describe('records of version 1', () => {
     const game = parseRecord(text);
     expect(game.log.length).toBeGreaterThan(0);
     expect(game.state.pending).toBeDefined();
-    expect(refusal(() => parseRecord(text.replace('[NHex "1"]', '[NHex "3"]'))).code).toBe('bad-record');
+    expect(refusal(() => parseRecord(text.replace('[NHex "1"]', '[NHex "4"]'))).code).toBe('bad-record');
   });
 
   test('[STR-1] a game of version 2 with sides of Structures that were changed since opens as far as it goes', () => {
@@ -132,6 +132,15 @@ describe('records of version 1', () => {
     expect(departure?.code).toBe('bad-record');
     expect(game.log.length).toBeGreaterThan(20);
     expect(game.state.pending).toBeDefined();
+  });
+
+  test('[ATL-5] a game of version 3 that ended with a unit brought out in the turn in which it moved opens to its end', () => {
+    const text = readFileSync(new URL('fixtures/version-3/brought-out.nhex', import.meta.url), 'utf8');
+    const { game, departure } = readRecord(text);
+    expect(departure).toBeUndefined();
+    expect(game.state.result).toEqual({ winners: [0], reason: 'objective' });
+    expect(text).not.toContain(hashState(game.state));
+    expect(makeRecord(parseRecord(makeRecord(game)))).toBe(makeRecord(game));
   });
 
   test('faults of the text itself are refused in any version', () => {

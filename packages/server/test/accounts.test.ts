@@ -132,7 +132,7 @@ describe.each(STORES)('on the %s store', (kind) => {
     const { body } = await player.get('/api/account/export');
     expect(body).toMatchObject({
       player: { id: player.id, kind: 'account' },
-      games: [{ id: game, seat: 0, status: 'open', record: expect.stringContaining('[NHex "3"]') }],
+      games: [{ id: game, seat: 0, status: 'open', record: expect.stringContaining('[NHex "4"]') }],
       tokens: [{ kind: 'session' }],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|recovery"/);

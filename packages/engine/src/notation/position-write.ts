@@ -7,7 +7,7 @@ import { hexName } from '../board/hexes.ts';
 import { leaderKey, NO_LEADER } from '../cards/leaders.ts';
 import type { PlainStep, Step } from '../flow/agenda.ts';
 import type { Decision, PlainDecision } from '../flow/decision.ts';
-import { isBuiltIn, orderedText, textOf } from '../scenarios/known.ts';
+import { isBuiltIn, textOf } from '../scenarios/known.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { GameOptions } from '../state/options.ts';
 import { rulesOf } from '../state/rules.ts';
@@ -262,7 +262,6 @@ const makeArmies = (armies: readonly Army[]): string =>
 type ScenarioName = (scenario: Scenario) => string;
 
 const byKey: ScenarioName = ({ key }) => key;
-const inFull: ScenarioName = (scenario) => encodeURIComponent(orderedText(scenario));
 /** Whoever reads it may not know a scenario that does not come with the game. */
 const inLine: ScenarioName = (scenario) =>
   isBuiltIn(scenario) ? scenario.key : encodeURIComponent(textOf(scenario));
@@ -329,6 +328,3 @@ function fingerprint(text: string): string {
  * A scenario counts by its key, whether or not it is known here.
  */
 export const hashState = (view: Omit<State, 'rng'>): string => fingerprint(makeLine(view, byKey));
-
-/** The hash of earlier records, in which a scenario that did not come with the game counted in full. */
-export const earlierHash = (view: Omit<State, 'rng'>): string => fingerprint(makeLine(view, inFull));

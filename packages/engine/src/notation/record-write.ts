@@ -11,7 +11,7 @@ import { makeChoice } from './choices.ts';
 import { drawsCards, makeDraws } from './draws.ts';
 import { hashState, makePosition } from './position-write.ts';
 
-export const VERSION = '3';
+export const VERSION = '4';
 /** Stands for a seat where leaders' cards are dealt or revealed. */
 export const CARDS = 'cards';
 

@@ -7,36 +7,41 @@ import { counted, type Place, within } from '../base/place.ts';
 import { packChoice } from '../choices/code.ts';
 import { type Game, gameFrom, playRecorded, type RecordedInput, VERDICTS } from '../game/game.ts';
 import { newState } from '../game/setup.ts';
-import { checkOptions } from '../state/options.ts';
+import { checkOptions, type GameOptions } from '../state/options.ts';
 import type { State } from '../state/state.ts';
 import { parseChoice } from './choices.ts';
 import { drawsCards, parseDraws } from './draws.ts';
 import { parsePosition } from './position.ts';
-import { earlierHash, hashState } from './position-write.ts';
-import { fail, readNumber, shorten } from './reader.ts';
+import { hashState } from './position-write.ts';
+import { fail, readNumber, readWord, shorten } from './reader.ts';
 import { CARDS, resultText, VERSION } from './record-write.ts';
 
-/** Rules (version 1) and sides of Structures (2) were changed since, and the hashes of 1 are of positions written otherwise. */
-const EARLIER = ['1', '2'];
+/** Rules (versions 1 and 3) and sides of Structures (2) were changed since, and positions that are hashed were written otherwise (1 and 3). */
+const EARLIER = ['1', '2', '3'];
 const MAX_LENGTH = 2_000_000;
 
 const HEADER = /^\[(\w+) (".*")\]$/s;
-const KNOWN = [
+/** Headers that say options of the game. */
+const OPTION_HEADERS = [
+  ['Edition', 'edition'],
+  ['Mode', 'mode'],
+  ['Board', 'board'],
+  ['Armies', 'armies'],
+  ['Variants', 'variants'],
+  ['MercenariesEach', 'mercenariesEach'],
+  ['StrikeAllies', 'strikeAllies'],
+  ['OwnArmies', 'ownArmies'],
+  ['Scenario', 'scenario'],
+] as const satisfies readonly (readonly [string, keyof GameOptions])[];
+const KNOWN: readonly string[] = [
   'NHex',
-  'Edition',
-  'Mode',
-  'Board',
-  'Armies',
-  'Variants',
-  'MercenariesEach',
-  'StrikeAllies',
-  'OwnArmies',
-  'Scenario',
+  ...OPTION_HEADERS.map(([header]) => header),
   'Seed',
   'Position',
   'Result',
   'Hash',
 ];
+const YES_NO = ['yes', 'no'] as const;
 
 type Headers = Map<string, string>;
 
@@ -73,29 +78,44 @@ function readScenarioHeader(text: string | undefined): { scenario?: unknown } {
   }
 }
 
-function startOf(headers: ReadonlyMap<string, string>): Game {
+function startOf(headers: Headers): Game {
   const version = headers.get('NHex');
   if (version === undefined) return fail(counted('line', 1), 'record-begins', {});
   if (version !== VERSION && !EARLIER.includes(version))
     fail(counted('line', 1), 'newer-version', { value: shorten(version), version: VERSION });
   const position = headers.get('Position');
-  if (position !== undefined) return gameFrom(parsePosition(position));
+  if (position !== undefined) return fromPosition(position, headers);
+  const seed = headers.get('Seed');
+  const start = newState(optionsIn(headers), seed ?? 'unknown');
+  return { start, seed, log: [], state: start };
+}
+
+function optionsIn(headers: Headers): GameOptions {
   const words = (name: string): string[] =>
     (headers.get(name) ?? '').split(' ').filter((word) => word !== '');
-  const options = checkOptions({
+  return checkOptions({
     edition: headers.get('Edition'),
     mode: headers.get('Mode'),
     board: headers.get('Board'),
     armies: words('Armies'),
     variants: words('Variants'),
-    mercenariesEach: headers.has('MercenariesEach') ? Number(headers.get('MercenariesEach')) : 1,
-    strikeAllies: headers.get('StrikeAllies') !== 'no',
+    mercenariesEach: readNumber('MercenariesEach', headers.get('MercenariesEach') ?? '1', 1, 2),
+    strikeAllies: readWord('StrikeAllies', headers.get('StrikeAllies') ?? 'yes', YES_NO) === 'yes',
     ownArmies: readOwnArmies(headers.get('OwnArmies')),
     ...readScenarioHeader(headers.get('Scenario')),
   });
-  const seed = headers.get('Seed');
-  const start = newState(options, seed ?? 'unknown');
-  return { start, seed, log: [], state: start };
+}
+
+/** The position holds the options too: headers beside it say the same. */
+function fromPosition(position: string, headers: Headers): Game {
+  const start = parsePosition(position);
+  if (OPTION_HEADERS.some(([header]) => headers.has(header))) {
+    const said = optionsIn(headers);
+    for (const [header, option] of OPTION_HEADERS)
+      if (JSON.stringify(said[option]) !== JSON.stringify(start.options[option]))
+        fail('Position', 'does-not-fit', { what: header });
+  }
+  return gameFrom(start);
 }
 
 /** Adds where it happened to an error of a single line. */
@@ -115,8 +135,9 @@ function readInput(game: Game, place: Place, line: string): Game {
   if (rest.length > 0) fail(place, 'two-pluses', {});
   const [, seatText, text] = /^(\S+)\s+(.*)$/.exec(input) ?? [];
   const { state } = game;
-  const seat =
-    seatText === '-' ? NOBODY : (readNumber(place, seatText ?? input, 0, state.seats.length - 1) as Owner);
+  // Only a draw is said by nobody alone.
+  const isOfAll = seatText === '-' && text?.trim() === 'draw-agreed';
+  const seat = isOfAll ? NOBODY : (readNumber(place, seatText ?? input, 0, state.seats.length - 1) as Owner);
   const draws = drawn === undefined ? [] : readDraws(place, drawn, state);
   return atLine(place, () => playRecorded(game, inputOf(seat, text ?? '', draws, state)).game);
 }
@@ -182,7 +203,7 @@ function checkEnd(headers: Headers, { state }: Game): NhexError | undefined {
     if (isEarlier) return error;
     throw error;
   }
-  if (hash !== undefined && !isEarlier && hash !== hashState(state) && hash !== earlierHash(state))
+  if (hash !== undefined && !isEarlier && hash !== hashState(state))
     refuse('bad-record', 'other-hash', {}, 'Hash');
   return undefined;
 }

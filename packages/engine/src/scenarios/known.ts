@@ -28,7 +28,7 @@ function remembered(known: WeakMap<Scenario, string>, scenario: Scenario, make: 
 
 export const textOf = (scenario: Scenario): string =>
   remembered(texts, scenario, () => JSON.stringify(scenario));
-export const orderedText = (scenario: Scenario): string =>
+const orderedText = (scenario: Scenario): string =>
   remembered(orderedTexts, scenario, () => JSON.stringify(readScenario(JSON.parse(textOf(scenario)))));
 
 /** Whether it says the same as that one: a copy, or one that was read. */
