@@ -17,7 +17,7 @@ import {
   type State,
   unpackChoice,
 } from '../src/index.ts';
-import { begun, choose, goToTurn, stand, tileOn, trial } from './scenario-support.ts';
+import { begun, choose, goToTurn, MAIN, stand, tileOn, trial } from './scenario-support.ts';
 
 const died = (state: State): string[] =>
   fightFirst(state).events.flatMap((event) => (event.type === 'died' ? [hexName(event.hex)] : []));
@@ -41,6 +41,13 @@ describe('what a scenario fixes', () => {
       /armies: the scenario trial/,
     );
     expect(() => checkOptions({ scenario: trial(), variants: ['mercenaries'] })).toThrow(/variants/);
+  });
+
+  test('[VAR-3] [STR-12] there are mercenaries and Structures for four at most', () => {
+    const seats = ['borgo', 'outpost', 'moloch', 'hegemony', 'doomsday'].map((army) => ({ army }));
+    const units = seats.map(({ army }, owner) => ({ hex: MAIN[owner * 4], tile: `${army}/hq`, owner }));
+    for (const variant of ['mercenaries', 'structures'])
+      expect(() => checkOptions({ scenario: trial({ seats, units, variants: [variant] }) })).toThrow(/four/);
   });
 
   test('[ATL-1] completed options say the same again', () => {

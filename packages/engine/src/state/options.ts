@@ -238,17 +238,17 @@ function checkTogether({
   const players = armies.length;
   if (variants.includes('leaders') && !hasTwoSides(MODE_RULES[mode]))
     refuse('bad-option', 'leaders-modes', { mode }, 'variants');
-  if (scenario) return;
   const has = (variant: Variant): boolean => variants.includes(variant);
+  if (has('mercenaries') && players > 4) refuse('bad-option', 'mercenaries-four-players', {}, 'variants');
+  if (has('structures') && players > 4) refuse('bad-option', 'structures-four-players', {}, 'variants');
+  const bombers = (['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'] as const).filter(has);
+  if (bombers.length > 1) refuse('bad-option', 'one-mad-bomber', { bombers: bombers.join(', ') }, 'variants');
+  if (scenario) return;
   if (board === 'expanded' && players < 4) refuse('bad-option', 'expanded-needs-four', {}, 'board');
   if (!strikeAllies && EDITION_RULES[edition].strikingAllies === 'compulsory')
     refuse('bad-option', 'edition-strikes-allies', { edition }, 'strikeAllies');
-  if (has('mercenaries') && players > 4) refuse('bad-option', 'mercenaries-four-players', {}, 'variants');
-  if (has('structures') && players > 4) refuse('bad-option', 'structures-four-players', {}, 'variants');
   if (has('mercenaries') && mercenariesEach === 2 && players > 2)
     refuse('bad-option', 'two-mercenaries-two-players', {}, 'mercenariesEach');
   if (mercenariesEach === 2 && !has('mercenaries'))
     refuse('bad-option', 'needs-variant', { variant: 'mercenaries' }, 'mercenariesEach');
-  const bombers = (['mad-bomber', 'mad-bomber-mercenary', 'mad-bomber-2'] as const).filter(has);
-  if (bombers.length > 1) refuse('bad-option', 'one-mad-bomber', { bombers: bombers.join(', ') }, 'variants');
 }
