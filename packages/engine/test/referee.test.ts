@@ -387,8 +387,8 @@ describe('the log', () => {
     expect(parseRecord(withLine('0 take-back')).log.at(-1)?.kind).toBe('take-back');
     for (const [words, reason] of [
       ['1 take-back', 'nothing-to-take-back'],
-      ['- resign', 'not-playing'],
-      ['- time-over', 'not-playing'],
+      ['- resign', 'not-a-number'],
+      ['- time-over', 'not-a-number'],
       ['1 place gladiator d4 r0', 'no-such-tile'],
       ['1 end', 'other-player'],
       ['2 resign', 'not-a-number'],
