@@ -102,7 +102,10 @@ describe('a game that departs from the rules of today', () => {
   const { table } = testTable({ seed: 'departs' });
   table.begin();
   playUntil(table, ({ game }) => game.log.length > 20, 3);
-  const lines = makeRecord(table.game).replace(/^\[NHex "\d+"\]/, '[NHex "1"]').trimEnd().split('\n');
+  const lines = makeRecord(table.game)
+    .replace(/^\[NHex "\d+"\]/, '[NHex "1"]')
+    .trimEnd()
+    .split('\n');
   // As if a rule had been corrected since: a choice of the middle is not open any more.
   const at = lines.findIndex((line) => /^\d place /.test(line));
   const record = lines
