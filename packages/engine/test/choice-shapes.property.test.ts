@@ -156,30 +156,34 @@ describe('as text', () => {
   });
 
   test('words that are too few, too many or wrong are refused with their column', () => {
-    const wrong: [string, string, string][] = [
-      ['place', 'tile-missing', 'column 6'],
-      ['place wall', 'hex-missing', 'column 11'],
-      ['place wall z9 r0', 'no-such-hex', 'column 12'],
-      ['place wall d4 r6', 'not-a-rotation', 'column 15'],
-      ['place wall d4 r0 r1', 'too-much', 'column 18'],
-      ['place tank d4', 'no-such-tile', 'column 7'],
-      ['step-tile d4', 'hex-missing', 'column 13'],
-      ['aim d4 6 d3', 'not-a-number', 'column 8'],
-      ['aim d4 0', 'hex-missing', 'column 9'],
-      ['push d4 d3 < d2', 'not-one-of', 'column 12'],
-      ['pivot d4 5', 'not-a-rotation', 'column 10'],
-      ['', 'no-choice-type', 'column 1'],
-      ['constructor', 'no-choice-type', 'column 1'],
-      ['__proto__ d4', 'no-choice-type', 'column 1'],
+    const wrong: [text: string, reason: string, column: number][] = [
+      ['place', 'tile-missing', 6],
+      ['place wall', 'hex-missing', 11],
+      ['place wall z9 r0', 'no-such-hex', 12],
+      ['place wall d4 r6', 'not-a-rotation', 15],
+      ['place wall d4 r0 r1', 'too-much', 18],
+      ['place tank d4', 'no-such-tile', 7],
+      ['step-tile d4', 'hex-missing', 13],
+      ['aim d4 6 d3', 'not-a-number', 8],
+      ['aim d4 0', 'hex-missing', 9],
+      ['push d4 d3 < d2', 'not-one-of', 12],
+      ['pivot d4 5', 'not-a-rotation', 10],
+      ['', 'no-choice-type', 1],
+      ['constructor', 'no-choice-type', 1],
+      ['__proto__ d4', 'no-choice-type', 1],
     ];
-    for (const [text, reason, place] of wrong) {
+    for (const [text, reason, column] of wrong) {
       let found: unknown;
       try {
         parseChoice(text, state);
       } catch (error) {
         found = error;
       }
-      expect(found).toMatchObject({ code: 'bad-notation', reason, place });
+      expect(found).toMatchObject({
+        code: 'bad-notation',
+        reason,
+        place: [{ kind: 'column', number: column }],
+      });
     }
   });
 
