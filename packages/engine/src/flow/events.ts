@@ -281,5 +281,8 @@ export interface When {
 
 export type GameEvent = EventBody & When;
 export type EventType = EventBody['type'];
-/** Where events go; undefined when nobody listens, so that simulations pay nothing for them. */
+/**
+ * Where events go; undefined when nobody listens, so that simulations pay nothing for them. It takes note and calls nothing of the
+ * engine, which is in the middle of a move.
+ */
 export type EventSink = ((event: EventBody) => void) | undefined;
