@@ -106,6 +106,8 @@ describe.each(STORES)('on the %s store', (kind) => {
       expect(await said(stranger, 'end')).toEqual([403, 'not-your-game']);
       expect(await said(ann, 'hq d4 r0')).toEqual([422, 'illegal-choice']);
       expect(await said(ann, 'frobnicate')).toEqual([422, 'illegal-choice']);
+      // Six tiles of an army of one's own can have names that long.
+      expect(await said(ann, `redraw${` ${'x'.repeat(40)}`.repeat(6)}`)).toEqual([422, 'illegal-choice']);
       const path = `/api/games/${game}/choices`;
       const bodies = [
         {},

@@ -161,13 +161,6 @@ function makeSeat(options: GameOptions, seat: Seat): string {
 
 const isThere = (units: Units, unit: UnitId): boolean => units.hex[unit] >= 0;
 
-/** Units by name; those that have left meanwhile have none. */
-const makeUnitList = (units: Units, listed: readonly UnitId[]): string =>
-  list(
-    listed.filter((unit) => isThere(units, unit)),
-    (unit) => unitName(units, unit),
-  );
-
 const makeTurn = (turn: Turn, units: Units): string =>
   [
     turn.number,
@@ -178,12 +171,9 @@ const makeTurn = (turn: Turn, units: Units): string =>
     turn.plays,
     turn.maxPlays,
     turn.rotations,
-    makeUnitList(units, turn.moved),
-    makeUnitList(units, turn.pivoted),
-    list(
-      turn.served.filter((ride) => isThere(units, ride.transport) && isThere(units, ride.passenger)),
-      (ride) => `${unitName(units, ride.transport)}_${unitName(units, ride.passenger)}`,
-    ),
+    list(turn.moved, (unit) => unitName(units, unit)),
+    list(turn.pivoted, (unit) => unitName(units, unit)),
+    list(turn.served, (ride) => `${unitName(units, ride.transport)}_${unitName(units, ride.passenger)}`),
   ].join('.');
 
 /** The hit's tile tells its unit; one that has left already has none. */
@@ -234,7 +224,10 @@ const makeBattle = (battle: BattleState | undefined, units: Units): string =>
           unitsOn(units).filter(({ unit }) => battle.usedChances[unit] !== 0),
           ({ unit }) => `${unitName(units, unit)}_${battle.usedChances[unit]}`,
         ),
-        makeUnitList(units, battle.converted),
+        list(
+          battle.converted.filter((unit) => isThere(units, unit)),
+          (unit) => unitName(units, unit),
+        ),
         list(
           battle.actors.filter(({ unit }) => isThere(units, unit)),
           (actor) => makeActor(actor, units),
